@@ -12,7 +12,11 @@ import { type LearningChange, type SessionWord, useReview } from '@/components/r
 import { useStageChange } from '@/components/review/use-stage-change'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { wordOfPage } from '@/components/words/list/word-list-memory'
-import { SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
+import {
+  SingleWordDocument,
+  type SingleWordQuery,
+  type SingleWordQueryVariables,
+} from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { wordsAddress } from '@/lib/client/navigation/words-address'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
@@ -27,7 +31,7 @@ const ResumeOffer = lazyPart(() =>
 const CELEBRATION_MS = 5_000
 
 type SingleReviewProps = {
-  id: string
+  variables: SingleWordQueryVariables & { id: string }
   initialData: SingleWordQuery
   /** The setting; off, meanings are hidden until the learner asks for them. */
   showMeaningsAtOnce: boolean
@@ -36,8 +40,9 @@ type SingleReviewProps = {
 }
 
 /** The review of one word, /words/{id}/review. */
-export function SingleReview({ id, initialData, showMeaningsAtOnce, harderQuestions }: SingleReviewProps) {
-  const variables = { id, asksHarder: harderQuestions }
+export function SingleReview(props: SingleReviewProps) {
+  const { variables, initialData, showMeaningsAtOnce, harderQuestions } = props
+  const { id } = variables
   const { data } = usePageQuery({ query: SingleWordDocument, variables, initialData })
   const { user, vocabularyItem: now } = data.viewer
   const word = wordOfPage(id, { now, before: initialData.viewer.vocabularyItem })

@@ -3,7 +3,7 @@ import { dropReview, keepReview } from '@/components/review/kept-reviews'
 import { useAnswering } from '@/components/study/use-answering'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { listWaiting } from '@/lib/client/outbox/outbox'
-import type { GivenToQuestion } from '@/lib/domain/questions/question-state'
+import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import { isUnderWay, type KeptQuestion, type KeptReview } from '@/lib/domain/review/kept-review'
 import { currentStep, currentWordId, isComplete } from '@/lib/domain/review/review-session'
 import { planReview } from '@/lib/domain/review/review-steps'
@@ -20,6 +20,7 @@ export type SessionWord = ReviewItemFragment &
   Readonly<{
     confusedWith?: readonly string[]
     stability?: number | null
+    askedFor?: QuestionDirection
     vocabulary: Readonly<{ quizUses?: Readonly<{ synonyms: readonly string[] }> }>
   }>
 
@@ -79,8 +80,6 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     previous: () => move({ type: 'previous', stepCount }),
     toggleAllMeanings: () => move({ type: 'toggleAllMeanings' }),
     finish: answering.finish,
-    answer: (given: GivenToQuestion) =>
-      answering.finish(given.rating === 'AGAIN' ? 'forgotten' : 'known', given),
     /** The question of the current turn that was left and is resumed; undefined if there is none. */
     keptQuestion: asked?.position === session.position ? asked : undefined,
     keepQuestion,

@@ -3,7 +3,7 @@ import { useVisibleClock } from '@/components/study/use-visible-clock'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { randomId } from '@/lib/client/random-id'
 import type { GivenToQuestion } from '@/lib/domain/questions/question-state'
-import type { AnswerDetails } from '@/lib/domain/review/answer-details'
+import type { AnswerDetails, QuestionDirection } from '@/lib/domain/review/answer-details'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import {
@@ -27,6 +27,9 @@ type Answering = Readonly<{
   /** A stored session to resume. */
   kept: Pick<KeptReview, 'session' | 'given' | 'seconds'> | null | undefined
 }>
+
+/** How a word was answered, where that is other than by its card. */
+export type HowAnswered = Readonly<Partial<GivenToQuestion> & { trains?: QuestionDirection }>
 
 function startSession(words: Answering['words']): ReviewSession {
   const confused = words.flatMap(({ id, confusedWith = [] }) =>
@@ -83,8 +86,8 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     return { answerId: randomId(), wordId, text, source, timeSpent, answeredAt: new Date().toISOString() }
   }
 
-  /** @param typed of a typed question; absent: a card was answered */
-  function finish(outcome: TurnOutcome, typed?: GivenToQuestion) {
+  /** @param how of a typed question, and which memory it trains; absent: a card was answered, which trains recognition */
+  function finish(outcome: TurnOutcome, how?: HowAnswered) {
     const turn = session.turns[session.position]
     if (!turn || !leave()) return
     if (outcome === 'seen') return move({ type: 'finishWord', outcome })
@@ -93,7 +96,7 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     const { answerId, timeSpent } = answer
     setGiven([...given, { answerId, wordId: turn.wordId, timeSpent }])
     const ofCard = { rating: outcome === 'known' ? 'GOOD' : 'AGAIN', details: newDetails() } as const
-    void answers.submit({ ...answer, kind: 'rating', ...(typed ?? ofCard) })
+    void answers.submit({ ...answer, kind: 'rating', ...ofCard, ...how })
     move({ type: 'finishWord', outcome })
   }
 

@@ -70,7 +70,7 @@ export function BulkReview(props: BulkReviewProps) {
   const { purpose, tagNames, ids } = variables
   const name = [purpose, JSON.stringify(tagNames ?? []), ...[ids ?? []].flat()].join(':')
   const resume = useKeptReview(user?.id, name)
-  const findWords = useFindWords(words, harderQuestions)
+  const findWords = useFindWords(words, variables)
   // Practice includes words that are not due, so it may also ask words that were just answered.
   const answered = useAnsweredWords(variables.purpose === 'BULK_REVIEW' ? user?.id : undefined)
   const toReview = resume.accepted ? words : words.filter(({ id }) => !answered.has(id))
@@ -117,12 +117,18 @@ export function BulkReview(props: BulkReviewProps) {
 }
 
 /** Finds words by their ids: loaded words first, the others from the server. Offline the others are left out. */
-function useFindWords(atHand: readonly SessionWord[], asksHarder: boolean) {
+function useFindWords(
+  atHand: readonly SessionWord[],
+  { asksHarder, asksForProduction }: BulkReviewQueryVariables,
+) {
   const client = useApolloClient()
 
   async function fetchWord(id: string): Promise<SessionWord | null> {
     try {
-      const { data } = await client.query({ query: SingleWordDocument, variables: { id, asksHarder } })
+      const { data } = await client.query({
+        query: SingleWordDocument,
+        variables: { id, asksHarder, asksForProduction },
+      })
       const word = data?.viewer.vocabularyItem ?? null
       // It was paused since: a pause holds for the session that was begun, too.
       return word?.pausedUntil && new Date(word.pausedUntil) > new Date() ? null : word

@@ -12,8 +12,9 @@ import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { questionFor } from '@/lib/domain/questions/form-for'
 import { readKeptQuestion } from '@/lib/domain/questions/kept-question'
-import type { QuestionState } from '@/lib/domain/questions/question-state'
+import type { GivenToQuestion, QuestionState } from '@/lib/domain/questions/question-state'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
+import type { TurnOutcome } from '@/lib/domain/review/review-session'
 
 type QuestionTurnProps = ReviewScreenProps & {
   word: SessionWord
@@ -24,17 +25,24 @@ type QuestionTurnProps = ReviewScreenProps & {
 
 /** The turn of an old word: a typed question, or its card where none can be asked. It stays what it is until the turn ends. */
 export function QuestionTurn({ words, questionHeader, onShowInstead, ...card }: QuestionTurnProps) {
-  const { word } = card
+  const { word, review } = card
+  // As it is asked for.
+  const trains = word.askedFor === 'PRODUCTION' ? { trains: word.askedFor } : {}
   const hasVoice = useHasOwnVoice() && isSpeakable(word.vocabulary.text)
   // The answer changes what decides.
-  const [kept] = useState(() => readKeptQuestion(card.review.keptQuestion?.content, word.id))
+  const [kept] = useState(() => readKeptQuestion(review.keptQuestion?.content, word.id))
   const [question] = useState(() => kept?.question ?? makeQuestion(word, words, hasVoice))
-  if (!question) return <ReviewScreen {...card} />
+  // A word that cannot be asked for by its meaning would be due every day.
+  const finish = (outcome: TurnOutcome) => review.finish(outcome, trains)
+  if (!question) return <ReviewScreen {...card} review={{ ...review, finish }} />
   return (
     <QuestionScreen
       {...card}
       header={questionHeader}
       question={question}
+      onAnswered={(given) =>
+        review.finish(given.rating === 'AGAIN' ? 'forgotten' : 'known', { ...given, ...trains })
+      }
       kept={kept?.state ?? null}
       onShowInstead={onShowInstead}
     />
@@ -51,11 +59,12 @@ type QuestionScreenProps = ReviewScreenProps & {
   question: WordQuestion
   /** Its state where it is resumed. */
   kept: QuestionState | null
+  onAnswered: (given: GivenToQuestion) => void
   onShowInstead: () => void
 }
 
 function QuestionScreen(props: QuestionScreenProps) {
-  const { review, word, question, kept, language, header, onShowInstead } = props
+  const { review, word, question, kept, language, header, onAnswered, onShowInstead } = props
   const { position } = review.session
   useAfterEdit(word.id)
   useUndoable(review.undo, position)
@@ -70,7 +79,7 @@ function QuestionScreen(props: QuestionScreenProps) {
       onState={(state) =>
         review.keepQuestion({ position, isAnswered: state.result !== null, content: { question, state } })
       }
-      onAnswered={review.answer}
+      onAnswered={onAnswered}
       onShowInstead={onShowInstead}
       nextLabel={props.finishLabel}
       menu={

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LazyQuestionTurn } from '@/components/review/question/lazy-question-turn'
 import { ReviewScreen, type ReviewScreenProps } from '@/components/review/review-screen'
 import type { SessionWord } from '@/components/review/use-review'
-import { isStrong } from '@/lib/domain/questions/strength'
+import { mayBeAsked } from '@/lib/domain/questions/strength'
 
 export type WordTurnProps = Omit<ReviewScreenProps, 'word' | 'takesFocus'> & {
   /** The current word. */
@@ -21,7 +21,7 @@ export function WordTurn({ words, harderQuestions, questionHeader, ...props }: W
   const { position } = review.session
   // The position of the turn whose word is shown although it could be asked for.
   const [shownAt, setShownAt] = useState(-1)
-  const isAsked = harderQuestions && isStrong(word.stability) && shownAt !== position
+  const isAsked = harderQuestions && mayBeAsked(word) && shownAt !== position
   // A first card takes no focus; one that replaces a question does.
   const card = { ...props, takesFocus: position > 0 || shownAt === position }
   if (!isAsked) return <ReviewScreen {...card} />

@@ -1,12 +1,9 @@
 import type { ExpectedAnswer } from '@/lib/domain/questions/check-typed'
 import { blankPrompt, leads, meaningPrompt } from '@/lib/domain/questions/prompts'
-import { isStrong } from '@/lib/domain/questions/strength'
+import { mayBeAsked } from '@/lib/domain/questions/strength'
 import type { TypedForm, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import { answerKey } from '@/lib/domain/text/answer-key'
-
-/** Which of a word's memories the answer trains; null where only one is kept. */
-export type AskedMemory = QuestionDirection | null
 
 /** A word with all that decides how it is asked for. */
 export type WordWithStrength = WordToAsk &
@@ -14,7 +11,8 @@ export type WordWithStrength = WordToAsk &
     /** Days of FSRS stability; null before the first answer. */
     stability?: number | null | undefined
     reviewCount: number
-    askedFor?: AskedMemory
+    /** Which of its two memories is asked for; absent where there is one. */
+    askedFor?: QuestionDirection | undefined
     /** Words that mean the same. */
     synonyms?: readonly string[]
   }>
@@ -33,7 +31,7 @@ type Asking = Readonly<{
  * the word has; of several possible ways each has its turn (docs/product.md, Harder questions).
  */
 export function questionFor(word: WordWithStrength, asking: Asking): WordQuestion | null {
-  if (!asking.harderQuestions || !isStrong(word.stability)) return null
+  if (!asking.harderQuestions || !mayBeAsked(word)) return null
   const ways = waysToAsk(word, asking)
   return ways[word.reviewCount % Math.max(1, ways.length)] ?? null
 }

@@ -61,10 +61,16 @@ function promptWith(
   const meaning = definition?.meaning ?? null
   return {
     partOfSpeech: definition?.partOfSpeech ?? null,
-    meaning: meaning === null ? null : (hideWord(meaning, word)?.text ?? null),
+    meaning: meaning === null ? null : fairMeaning(meaning, word),
     translation: fairTranslation(translation, word),
     explanation: { meaning, translation, pronunciation: vocabulary.pronunciation ?? null },
   }
+}
+
+/** A meaning with a blank instead of the word; null where it tells the word, or says nothing else. */
+function fairMeaning(meaning: string, word: WordToFind): string | null {
+  const text = hideWord(meaning, word)?.text ?? ''
+  return answerKey(text.replaceAll(BLANK, ' ')) === '' ? null : text
 }
 
 const NO_LETTERS = /[^\p{L}\p{M}]+/u

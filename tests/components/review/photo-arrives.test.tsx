@@ -49,7 +49,7 @@ const REVIEWS: [name: string, ReactNode][] = [
     'of the word',
     <SingleReview
       key="1"
-      id={word.id}
+      variables={{ id: word.id }}
       initialData={structuredClone(singleWordAnswer(word))}
       showMeaningsAtOnce
       harderQuestions={false}

@@ -54,7 +54,7 @@ function show(
     <StrictMode>
       <ApolloProvider client={server.client}>
         <SingleReview
-          id={word.id}
+          variables={{ id: word.id }}
           initialData={structuredClone(singleWordAnswer(word))}
           showMeaningsAtOnce={showMeaningsAtOnce}
           harderQuestions={false}

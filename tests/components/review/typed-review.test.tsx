@@ -98,6 +98,42 @@ describe('with harder questions', () => {
     expect(await field()).toHaveFocus()
   })
 
+  it('a word that is due for its meaning is asked for, and its answer trains that memory', async () => {
+    const asked = { ...ASKED, variables: { ...ASKED.variables, asksForProduction: true } }
+    const meanings = [
+      { ...loom, askedFor: 'PRODUCTION' as const },
+      { ...shuttle, askedFor: 'RECOGNITION' as const },
+    ]
+    const { user, server } = showBulkReview(meanings, null, asked)
+    await field()
+    await user.keyboard('loom{Enter}{Enter}')
+    // Without a recording or a voice, what a word means is asked by its card.
+    expect(screen.getByRole('heading', { name: 'shuttle' })).toHaveFocus()
+    await user.keyboard('2')
+    await waitFor(() => expect(server.received).toHaveLength(2))
+    expect(server.received[0]).toMatchObject({ id: 'word-loom', trains: 'PRODUCTION' })
+    expect(server.received[1]?.trains).toBeUndefined()
+  })
+
+  it('the card of a word that cannot be asked for trains what was due', async () => {
+    const asked = { ...ASKED, variables: { ...ASKED.variables, asksForProduction: true } }
+    const [definition] = loom.vocabulary.definitions
+    const told = {
+      ...loom.vocabulary,
+      definitions: [{ ...definition, meaning: 'looming' }] as typeof loom.vocabulary.definitions,
+    }
+    const { user, server } = showBulkReview(
+      [{ ...loom, vocabulary: told, askedFor: 'PRODUCTION' }],
+      null,
+      asked,
+    )
+    expect(await screen.findByRole('heading', { name: 'loom' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Complete Review' }))
+    await waitFor(() =>
+      expect(server.received).toMatchObject([{ trains: 'PRODUCTION', details: { form: 'CARD' } }]),
+    )
+  })
+
   it('an answer without a network is kept, and sent later', async () => {
     const { user, server } = show([loom, shuttle])
     server.unreachable = true

@@ -103,6 +103,10 @@ describe('a question with the meaning', () => {
     expect(askMeaning(happy)).toMatchObject({ meaning: null, translation: 'froh', lead: 'TRANSLATION' })
   })
 
+  test('is not asked where nothing but the word is left', () => {
+    expect(askMeaning(makeStrongWord({ text: 'loom', meaning: 'looming' }))).toBeNull()
+  })
+
   test('is not asked of a note on a form', () => {
     expect(askMeaning(makeStrongWord({ text: 'went', meaning: "the past tense of 'go'" }))).toBeNull()
   })

@@ -9,6 +9,7 @@ import {
   ReviewLimitDocument,
 } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { asksForProduction } from '@/lib/domain/review/memory/due'
 import {
   MAX_LISTS_PER_REVIEW,
   parseListNames,
@@ -28,7 +29,7 @@ const PRACTICE: BulkReviewQueryVariables = {
 export default skeletonFirst(
   <ReviewSkeleton />,
   async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
-    const { timeZone, showMeaningsAtOnce, harderQuestions } = await requireViewer()
+    const { timeZone, showMeaningsAtOnce, harderQuestions, autoScheduleReviews } = await requireViewer()
     const { list = [], word = [], practise } = await searchParams
     const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
     const ids = parseReviewedWords(new URLSearchParams([word].flat().map((id) => ['word', id])))
@@ -36,6 +37,7 @@ export default skeletonFirst(
       ...(practise === undefined ? DUE : PRACTICE),
       ...(ids && { ids }),
       asksHarder: harderQuestions,
+      asksForProduction: asksForProduction({ harderQuestions, autoScheduleReviews }),
       ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
     }
     const initialData = await runPageQuery(BulkReviewDocument, variables)

@@ -14,7 +14,10 @@ export type Schedule = Readonly<{
 }>
 
 /** Whether words are asked for given their meanings. */
-export const asksForProduction = ({ autoScheduleReviews, harderQuestions }: Schedule): boolean =>
+export const asksForProduction = ({
+  autoScheduleReviews,
+  harderQuestions,
+}: Pick<Schedule, 'autoScheduleReviews' | 'harderQuestions'>): boolean =>
   autoScheduleReviews && harderQuestions === true
 
 /** What is needed of a word's state to know when it is due. */

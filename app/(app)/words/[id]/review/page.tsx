@@ -3,15 +3,21 @@ import { notFound } from 'next/navigation'
 import { SingleReview } from '@/components/review/single-review'
 import { SingleWordDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { asksForProduction } from '@/lib/domain/review/memory/due'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review' }
 
 // No loading.tsx: its skeleton would be sent with status 200 before an unknown word can return 404.
 export default async function SingleReviewPage({ params }: PageProps<'/words/[id]/review'>) {
-  const { showMeaningsAtOnce, harderQuestions } = await requireViewer()
+  const { showMeaningsAtOnce, harderQuestions, autoScheduleReviews } = await requireViewer()
   const { id } = await params
-  const initialData = await runPageQuery(SingleWordDocument, { id, asksHarder: harderQuestions })
+  const variables = {
+    id,
+    asksHarder: harderQuestions,
+    asksForProduction: asksForProduction({ harderQuestions, autoScheduleReviews }),
+  }
+  const initialData = await runPageQuery(SingleWordDocument, variables)
   if (!initialData.viewer.vocabularyItem) notFound()
-  return <SingleReview {...{ id, initialData, showMeaningsAtOnce, harderQuestions }} />
+  return <SingleReview {...{ variables, initialData, showMeaningsAtOnce, harderQuestions }} />
 }
