@@ -43,6 +43,8 @@ export const NEEDED_SCOPES: Readonly<Record<string, Readonly<Record<string, Need
     wordsNotSticking: REVIEW,
     reviewHistory: ['REVIEW', 'EXPORT'],
     stats: ['REVIEW', 'EXPORT'],
+    calibration: ['REVIEW', 'EXPORT'],
+    challengeStreak: ['REVIEW', 'EXPORT'],
     latestImport: ONLY_A_SESSION,
     undoableImports: ONLY_A_SESSION,
   },

@@ -195,3 +195,30 @@ test('a learner without answers has figures, and no verdict', async () => {
     expect([report.byHour.length, report.byPrediction.length]).toEqual([24, 7])
   }
 })
+
+test('answers that asked for the word are apart, and are predicted by the memory of its production', async () => {
+  const viewer = { ...(await signUpInUtc()), harderQuestions: true }
+  const id = await addOldWord(viewer, 'abandon', ['work'])
+  for (const days of [-300, -280, -240, -180]) await answer(viewer, id, { at: daysFrom(NOON, days) })
+  const asked = [-90, -80, -60] as const
+  for (const days of asked)
+    await answer(viewer, id, {
+      at: daysFrom(NOON, days),
+      trains: 'PRODUCTION',
+      rating: days === -80 ? 'AGAIN' : 'GOOD',
+    })
+  const rows = await prisma.reviewLog.findMany({
+    where: { userId: viewer.id, kind: 'PRODUCTION' },
+    orderBy: { answeredAt: 'asc' },
+  })
+  const tests = rows.flatMap((row) => {
+    const { production = null } = fromJson(row.stateBefore)
+    return testedRecall({ ...row, memory: production }) ?? []
+  })
+  const { recognition, production } = await getCalibration(viewer, now)
+  expect(recognition.all).toMatchObject({ answers: 3, recalled: 3 })
+  expect(tests).toHaveLength(2)
+  expect(production.all).toMatchObject({ answers: 2, recalled: 1 })
+  expect(production.all.expected).toBeCloseTo(tests.reduce((sum, { predicted }) => sum + predicted, 0) / 2, 6)
+  expect(production.byList).toMatchObject([{ list: 'work', figures: { answers: 2 } }])
+})
