@@ -34,7 +34,7 @@ test('an export holds every word, list, answer, quiz result and setting, and fol
     lists: ['phrasal verbs', 'Work'],
     note: 'Line one\nline two, <b>not bold</b>',
     place: 'Pune',
-    learning: { stage: 'LEARNED', memory: { reps: 5 } },
+    learning: { stage: 'LEARNED', memory: { reps: 6 }, production: { reps: 1 } },
   })
   const { length: answers } = data.words.flatMap(({ log }) => log)
   expect(answers).toBe(await prisma.reviewLog.count({ where: { userId: viewer.id } }))

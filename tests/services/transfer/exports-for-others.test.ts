@@ -116,7 +116,7 @@ test('a deck for Anki comes back with the history from which FSRS gives the same
     log.map(({ rating, undoneAt }) => (undoneAt ? 'undone' : rating)).join(' '),
   )
   expect(ratings.slice(0, 2)).toEqual([
-    'GOOD GOOD GOOD GOOD undone EASY',
+    'GOOD GOOD GOOD GOOD EASY EASY undone EASY',
     expect.stringMatching(/^AGAIN AGAIN AGAIN AGAIN undone/),
   ])
   expect(words[0]?.log.at(-1)?.replaces).toBe(words[0]?.log.at(-2)?.id)

@@ -39,7 +39,7 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
   const { user: viewer } = await updateSettings(user, {
     timeZone: 'Asia/Kolkata',
     languageSettings: { chineseScript: 'HANT' },
-    scheduleSettings: { dailyStudyGoal: 35, reviewInterval: 48 },
+    scheduleSettings: { dailyStudyGoal: 35, reviewInterval: 48, harderQuestions: true },
     userSettings: {
       profileSettings: {
         firstName: 'Ada',
@@ -101,6 +101,15 @@ async function study(learner: UserRecord, [first = '', second = '']: string[], n
     await answerWord({ ...call, wordId: first, answerId: randomUUID() })
     await answerWord({ ...call, wordId: second, rating: 'AGAIN', answerId: randomUUID() })
   }
+  // Production is begun by the first of these, which makes recognition stable, and trained by the second.
+  for (const [daysAgo, trains] of [
+    [1.5, null],
+    [0.4, 'PRODUCTION'],
+  ] as const)
+    await answerWord({
+      ...{ viewer, now: new Date(now.getTime() - daysAgo * DAY_MS), wordId: first, answerId: randomUUID() },
+      ...{ source: 'FLASHCARDS', rating: 'EASY', trains },
+    })
   const undone = randomUUID()
   await answerWord({ viewer, now, wordId: second, source: 'FLASHCARDS', answerId: undone })
   await undoAnswer({ viewer, now, answerId: undone })

@@ -16,6 +16,8 @@ describe('answers kept in the browser', () => {
     const mark: ReviewAnswer = { ...answer, kind: 'stage', stage: 'LEARNED' }
     const undo: ReviewAnswer = { kind: 'undo', answerId: answer.answerId, wordId: 'w1' }
     expect(parseAnswers(JSON.stringify([answer, mark, undo]))).toEqual([answer, mark, undo])
+    const produced: ReviewAnswer = { ...answer, trains: 'PRODUCTION' }
+    expect(parseAnswers(JSON.stringify([produced]))).toEqual([produced])
   })
 
   it.each([null, '', '{', '{}', 'null', '[null, 1, "x", {}]'])('are none when there is %j', (json) => {
@@ -32,6 +34,7 @@ describe('answers kept in the browser', () => {
       { ...answer, kind: 'dance' },
       { ...answer, rating: 'MAYBE' },
       { ...answer, timeSpent: '1' },
+      { ...answer, trains: 'MEMORY' },
       { kind: 'undo', answerId: '' },
     ]
     expect(parseAnswers(JSON.stringify([...broken, answer]))).toEqual([answer])

@@ -45,6 +45,15 @@ describe('words that were answered', () => {
   })
 })
 
+it('a word that was asked for, given its meaning, keeps its stage', () => {
+  const answers = [{ ...rated('loom'), trains: 'PRODUCTION' as const }]
+  expect(afterUnsent('loom', { stage: 'REVIEWING', reviewCount: 4 }, answers)).toEqual({
+    stage: 'REVIEWING',
+    reviewCount: 5,
+  })
+  expect([...answeredWords(answers)]).toEqual(['loom'])
+})
+
 describe('the figures of the dashboard', () => {
   const figures = {
     learnedWords: 5,
