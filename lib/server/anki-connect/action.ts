@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ApiScope } from '@/lib/domain/accounts/api-token.schema'
 import { API_SCOPES } from '@/lib/domain/accounts/api-token.schema'
@@ -11,6 +12,8 @@ export interface ActionContext {
   now: Date
   /** Aborts when the client is gone. */
   signal: AbortSignal
+  /** Fetches a file from an address that the client gave. */
+  download: (address: string, signal: AbortSignal) => Promise<Readable>
 }
 
 export interface AnkiAction {

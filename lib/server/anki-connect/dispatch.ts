@@ -20,6 +20,7 @@ import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { logError } from '@/lib/server/log/log'
 import { countError } from '@/lib/server/metrics/metrics'
+import { DownloadError, downloadGiven } from '@/lib/server/outgoing/download'
 
 /** What the answer to a call depends on besides the call. */
 export interface AnkiCaller {
@@ -115,12 +116,12 @@ async function run({ action, params }: AnkiCall, caller: AnkiCaller): Promise<un
   if (!known || !bearer) throw new ProtocolError('unsupported action')
   if (!known.scopes.some((scope) => bearer.scopes.includes(scope)))
     throw new ProtocolError(`valid api key must be provided: this one lacks the scope ${known.scopes[0]}`)
-  return known.run(params, { viewer: bearer.user, now, signal })
+  return known.run(params, { viewer: bearer.user, now, signal, download: downloadGiven })
 }
 
 /** What a client is told; the cause of an unexpected error is only logged. */
 export function protocolErrorText(error: unknown): string {
-  if (error instanceof ProtocolError) return error.message
+  if (error instanceof ProtocolError || error instanceof DownloadError) return error.message
   const refusal = refusalOf(error)
   if (!refusal) logError('anki-connect', error)
   const { code, parameters } = refusal ?? new AppError('UNEXPECTED')

@@ -34,7 +34,7 @@ export async function storeMediaFile(given: GivenFile, context: ActionContext): 
   if (name === '' || name.length > MAX_NAME_LENGTH)
     throw new ProtocolError('the name of the file is not valid')
   await requireWithinLimit('uploads per user', viewer.id, now)
-  const file = contentOf(given)
+  const file = await contentOf(given, context)
   const id = await storeUpload({ viewer, file, purpose: 'context', now, signal })
   await removeUnclaimed(viewer, name)
   const { kind } = await prisma.file.update({
@@ -48,9 +48,12 @@ export async function storeMediaFile(given: GivenFile, context: ActionContext): 
 /** Without folders, as it can stand in a field. */
 const baseName = (name: string) => cleanText(name).split(/[\\/]/).at(-1) ?? ''
 
-function contentOf({ data, url, path }: GivenFile): Readable {
+async function contentOf(
+  { data, url, path }: GivenFile,
+  { download, signal }: ActionContext,
+): Promise<Readable> {
   if (data) return Readable.from([bytesOf(data)])
-  if (url) throw new ProtocolError('"url" is not supported yet')
+  if (url) return download(url, signal)
   throw new ProtocolError(
     path
       ? 'a "path" is on your computer, not on this server: send "data"'

@@ -11,6 +11,7 @@ import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { prisma } from '@/lib/server/database/prisma'
 import { usableSince } from '@/lib/server/files/file.service'
 import { signFileId } from '@/lib/server/files/signed-file-id'
+import { DownloadError } from '@/lib/server/outgoing/download'
 
 /** Signed ids of the files that a word gets; undefined: it keeps what it has. */
 export interface NoteMediaFiles {
@@ -90,7 +91,8 @@ async function storeFirst(
       const stored = await storeMediaFile(file, context)
       if (stored.kind === kind) return stored.id
     } catch (error) {
-      if (!(error instanceof ProtocolError || error instanceof AppError)) throw error
+      const isRefused = [ProtocolError, AppError, DownloadError].some((refusal) => error instanceof refusal)
+      if (!isRefused) throw error
     }
   }
   return null
