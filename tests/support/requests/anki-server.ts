@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { NextRequest } from 'next/server'
+import * as withToken from '@/app/api/anki-connect/[token]/route'
+import * as withoutToken from '@/app/api/anki-connect/route'
+
+const PATH = '/api/anki-connect'
+
+/** Runs `work` while AnkiConnect's protocol is served on loopback, as clients reach it. */
+export async function withAnkiServer(work: (address: string) => Promise<void>): Promise<void> {
+  const server = http.createServer(async (request, response) => {
+    const answer = await answerOf(request)
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+async function answerOf(message: IncomingMessage): Promise<Response> {
+  const { method = 'GET', url = '/', headers } = message
+  const body = method === 'POST' ? await buffer(message) : undefined
+  const request = new NextRequest(`http://127.0.0.1${url}`, {
+    method,
+    headers: new Headers(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ),
+    ...(body && { body: new Uint8Array(body) }),
+  })
+  const token = url.startsWith(`${PATH}/`) ? url.slice(PATH.length + 1) : null
+  const context = { params: Promise.resolve({ token: token ?? '' }) }
+  if (method === 'POST') return token === null ? withoutToken.POST(request) : withToken.POST(request, context)
+  const route = token === null ? withoutToken : withToken
+  return method === 'OPTIONS' ? route.OPTIONS(request) : route.GET(request)
+}
