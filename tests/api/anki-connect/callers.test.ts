@@ -1,7 +1,7 @@
 /**
- * The requests of programs that save to Anki, over HTTP, in the forms in which their sources send them: yomidevs/yomitan
- * (ext/js/comm/anki-connect.js), killergerbah/asbplayer (common/anki/anki.ts), Ajatt-Tools/anki.koplugin (ankiconnect.lua, ankinote.lua),
- * FreeLanguageTools/vocabsieve (vocabsieve/tools.py), crimx/ext-saladict (services/ankiconnect), and the package yanki-connect.
+ * The requests of programs that save to Anki, over HTTP, in the forms in which their sources send them: the files of AnkiConnect's
+ * clients in yomidevs/yomitan, killergerbah/asbplayer, Ajatt-Tools/anki.koplugin, FreeLanguageTools/vocabsieve and
+ * crimx/ext-saladict, and the package yanki-connect.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { YankiConnect } from 'yanki-connect'

@@ -1,5 +1,5 @@
 /** AnkiConnect's protocol: the envelope, keys, origins, and what is not there. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as getWithToken, OPTIONS as optionsWithToken } from '@/app/api/anki-connect/[token]/route'
 import { GET, OPTIONS } from '@/app/api/anki-connect/route'
 import { listApiTokens, revokeApiToken } from '@/lib/server/accounts/api-token.service'
@@ -7,6 +7,7 @@ import { ANKI_ACTION_NAMES } from '@/lib/server/anki-connect/dispatch'
 import { prisma } from '@/lib/server/database/prisma'
 import { routeOf } from '@/lib/server/http/every-request/route-of'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
+import { metrics } from '@/lib/server/metrics/metrics'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import {
   AnkiClient,
@@ -16,6 +17,7 @@ import {
   noteWith,
 } from '@/tests/support/requests/anki'
 import { browserHeaders } from '@/tests/support/requests/graphql'
+import { readLog, withSite } from '@/tests/support/requests/logged-site'
 
 beforeEach(resetSettings)
 
@@ -183,7 +185,22 @@ describe('the key', () => {
     })
   })
 
-  test('in the path is not in the name of the route, which logs and metrics have', () => {
+  test('in the path is in no line of the log and in no metric', async () => {
+    const log = readLog()
+    changeSettings({ LOG_REQUESTS: 'on' })
+    await withSite({}, async (address) => {
+      await fetch(`${address}/api/anki-connect/wordloom_secret`, { method: 'POST', body: '{}' })
+      await vi.waitFor(() => expect(log.named('request')).toHaveLength(1))
+    })
+    expect(log.named('request')).toMatchObject([{ operation: '/api/anki-connect/[token]' }])
+    const measured = await metrics().registry.metrics()
+    expect(measured).toContain('/api/anki-connect/[token]')
+    expect(`${log.text()} ${measured}`).not.toContain('secret')
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
+  test('in the path is not in the name of the route', () => {
     expect(routeOf('/api/anki-connect/wordloom_secret')).toBe('/api/anki-connect/[token]')
     expect(routeOf('/api/anki-connect/wordloom_secret?x=1')).toBe('/api/anki-connect/[token]')
     expect(routeOf('/api/anki-connect')).toBe('/api/anki-connect')

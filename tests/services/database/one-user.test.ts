@@ -11,10 +11,12 @@ import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { hoursFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/database/statements'
 import { findUnbound, findUserTables, type UserTables } from '@/tests/support/database/unbound-rows'
+import { makePng } from '@/tests/support/files/media'
 import { jobsNamed } from '@/tests/support/jobs'
 import { signUpWalker, USER_WALKS } from '@/tests/support/journeys/user-walk'
 import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { remindAt, signUpReminded } from '@/tests/support/reminders/reminders'
+import { AnkiClient, noteWith } from '@/tests/support/requests/anki'
 import { mutations, queries } from '@/tests/support/requests/operations'
 
 /** Statements that are of no single user, each with the reason. */
@@ -184,6 +186,32 @@ describe('statements reach the rows of one user only', () => {
 
   test('reminders', async () => {
     expect(await unboundOf(remindByEmail)).toEqual([])
+  })
+
+  test('AnkiConnect\u2019s protocol', async () => {
+    const client = await AnkiClient.signUp()
+    const data = Buffer.from(await makePng()).toString('base64')
+    const useAll = async () => {
+      await client.ask('createDeck', { deck: 'Mining' })
+      await client.ask('storeMediaFile', { filename: 'a.png', data })
+      const fields = { Word: 'ledger', Sentence: 'a', Picture: '<img src="a.png">' }
+      const id = await client.add(fields, { deckName: 'Mining', options: { duplicateScope: 'deck' } })
+      const notes = [id]
+      const note = noteWith(fields, { options: { duplicateScope: 'deck', allowDuplicate: true } })
+      await client.ask('addNotes', { notes: [note] })
+      await client.ask('canAddNotes', { notes: [note] })
+      const query = `(deck:min* or -tag:x) added:9 is:due -is:suspended meaning:* page: nid:${id} or text`
+      await client.ask('findNotes', { query })
+      await client.ask('notesInfo', { notes })
+      await client.ask('updateNote', { note: { id, fields: { Note: 'x' }, tags: ['y'] } })
+      await client.ask('addTags', { notes, tags: 'z' })
+      await client.ask('removeTags', { notes, tags: 'z' })
+      await client.ask('answerCards', { answers: [{ cardId: id, ease: 3 }] })
+      await client.ask('suspend', { cards: notes })
+      await client.ask('retrieveMediaFile', { filename: 'a.png' })
+      await client.ask('deleteNotes', { notes })
+    }
+    expect(await unboundOf(useAll)).toEqual([])
   })
 
   test('of every table of users', () => {
