@@ -28,6 +28,8 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/graphql': [
       './generated/workers/*.mjs',
+      // Not on every machine (lib/server/review/fit/worker/optimizer.ts).
+      './node_modules/@open-spaced-repetition/binding-linux-x64-gnu/{package.json,*.node}',
       './node_modules/sql.js/{package.json,dist/sql-wasm.js,dist/sql-wasm.wasm}',
     ],
     '/api/uploads': [

@@ -5,6 +5,7 @@ import { DateTime } from '@/graphql/date-time'
 import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { calibrationResolvers } from '@/graphql/modules/calibration/calibration.resolvers'
 import { challengeResolvers } from '@/graphql/modules/challenge/challenge.resolvers'
+import { memoryModelResolvers } from '@/graphql/modules/memory-model/memory-model.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
@@ -35,6 +36,7 @@ export const schema = makeExecutableSchema({
     stickingResolvers,
     calibrationResolvers,
     challengeResolvers,
+    memoryModelResolvers,
     quizResolvers,
     transferResolvers,
     reminderResolvers,

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CalibrationLink } from '@/components/calibration/calibration-link'
 import { DayLoads } from '@/components/settings/day-loads'
@@ -19,7 +20,14 @@ const loadSchema = async () =>
   (await import('@/lib/domain/settings/schedule-settings.schema')).scheduleSettingsSchema
 
 /** How much to study and when words come back, /settings/schedule. */
-export function ScheduleSettings({ initialData }: { initialData: GeneralSettingsQuery }) {
+export function ScheduleSettings({
+  initialData,
+  children,
+}: {
+  initialData: GeneralSettingsQuery
+  /** Sections that are saved by themselves. */
+  children?: ReactNode
+}) {
   const { data } = usePageQuery({ query: GeneralSettingsDocument, variables: {}, initialData })
   const schedule = data.viewer.user?.settings.schedule
   if (!schedule) return null
@@ -38,6 +46,7 @@ export function ScheduleSettings({ initialData }: { initialData: GeneralSettings
           dayLoads: [...schedule.day_loads],
         }}
       />
+      {children}
     </SettingsPage>
   )
 }

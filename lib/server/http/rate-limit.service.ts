@@ -37,6 +37,8 @@ const LIMITS = {
   /** Each reads all data of the user. */
   'exports per user': { count: 30, windowMs: 10 * MINUTE_MS },
   'imports per user': { count: 60, windowMs: 10 * MINUTE_MS },
+  /** Each reads all answers of the user and takes seconds of CPU time. */
+  'fits per user': { count: 6, windowMs: 60 * MINUTE_MS },
   /** Ten per second: a class of thirty that type at the same time behind one address. */
   'look-ups per address': { count: 6000, windowMs: 10 * MINUTE_MS },
   /** A class of a hundred that opens a page every six seconds. */

@@ -1,4 +1,6 @@
 import 'server-only'
+import { findMemoryFitsJob } from '@/lib/server/jobs/find-memory-fits.job'
+import { fitMemoryJob } from '@/lib/server/jobs/fit-memory.job'
 import { importWordsJob } from '@/lib/server/jobs/import-words.job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { findRemindersJob } from '@/lib/server/jobs/reminders/find-reminders.job'
@@ -12,7 +14,9 @@ import type { Job } from '@/lib/server/queue/job'
 
 /** All jobs; each has its own file in this folder. */
 export const jobs: readonly Job[] = [
+  findMemoryFitsJob,
   findRemindersJob,
+  fitMemoryJob,
   importWordsJob,
   purgeDeletedWordsJob,
   requestMissingTranslationsJob,

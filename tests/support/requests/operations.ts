@@ -64,6 +64,9 @@ export const MUTATIONS: Record<string, Sample> = {
   startImport: (id) => input({ id, withSettings: true, withoutUnknown: true }),
   cancelImport: (id) => input({ id }),
   undoImport: (id) => input({ id }),
+  fitParameters: () => input({}),
+  takeParametersBack: () => input({}),
+  restoreParameters: () => input({ id: randomUUID() }),
   savePushSubscription: () =>
     input({
       endpoint: 'https://fcm.googleapis.com/fcm/send/x',
@@ -108,6 +111,7 @@ export const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown 
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   sameWord: { sample: (id) => ({ vocabularyItemId: id }), signedOut: null },
   wordsNotSticking: { sample: (id) => ({ ids: [id] }), signedOut: [] },
+  memoryModel: { sample: () => ({}), signedOut: null },
   calibration: { sample: () => ({ days: 90 }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },

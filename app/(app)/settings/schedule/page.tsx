@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { OwnParameters } from '@/components/settings/memory/own-parameters'
 import { ScheduleSettings } from '@/components/settings/schedule-settings'
-import { GeneralSettingsDocument } from '@/generated/operations'
+import { GeneralSettingsDocument, MemoryModelDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { requireViewer } from '@/lib/server/accounts/session'
 
@@ -8,5 +9,9 @@ export const metadata: Metadata = { title: 'Schedule' }
 
 export default async function Page() {
   await requireViewer()
-  return <ScheduleSettings initialData={await runPageQuery(GeneralSettingsDocument, {})} />
+  return (
+    <ScheduleSettings initialData={await runPageQuery(GeneralSettingsDocument, {})}>
+      <OwnParameters initialData={await runPageQuery(MemoryModelDocument, {})} />
+    </ScheduleSettings>
+  )
 }

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast/toast'
+import {
+  FitParametersDocument,
+  MemoryModelDocument,
+  type MemoryModelQuery,
+  RestoreParametersDocument,
+  TakeParametersBackDocument,
+} from '@/generated/operations'
+import { type Outcome, problemOf } from '@/lib/client/api/problem-of'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+
+/** Milliseconds between two looks at whether a fit has ended. */
+const POLL_MS = 1_000
+
+/** What the learner's answers are planned with, and what can be done with it. */
+export function useMemoryModel(initialData: MemoryModelQuery) {
+  const { data, refetch, startPolling, stopPolling } = usePageQuery({
+    query: MemoryModelDocument,
+    variables: {},
+    initialData,
+  })
+  const model = data.viewer.memoryModel
+  const [busy, setBusy] = useState(false)
+  const [sendFit] = useMutation(FitParametersDocument)
+  const [sendBack] = useMutation(TakeParametersBackDocument)
+  const [sendRestore] = useMutation(RestoreParametersDocument)
+  const isFitting = model?.isFitting ?? false
+
+  useEffect(() => {
+    if (!isFitting) return
+    startPolling(POLL_MS)
+    return stopPolling
+  }, [isFitting, startPolling, stopPolling])
+
+  /** Ignores presses until the answer is there. Returns whether it succeeded. */
+  async function run(send: () => Promise<Outcome | undefined>): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    const problem = await problemOf(send())
+    if (problem) showToast({ tone: 'error', title: 'That did not work', description: problem })
+    await refetch().catch(() => undefined)
+    setBusy(false)
+    return problem === null
+  }
+
+  const fit = () => run(async () => (await sendFit()).data?.fitParameters)
+
+  async function takeBack() {
+    const id = model?.inUse?.id
+    if (!id || !(await run(async () => (await sendBack()).data?.takeParametersBack))) return
+    const restore = () =>
+      run(async () => (await sendRestore({ variables: { input: { id } } })).data?.restoreParameters)
+    showToast({ title: 'The usual parameters plan your reviews from now on.', undo: () => void restore() })
+  }
+
+  return { model, busy, fit, takeBack }
+}
