@@ -6,7 +6,7 @@ import {
   parseHistory,
   testedAnswers,
   trainingAnswers,
-  type WordHistory,
+  type AnswerHistory,
 } from '@/lib/domain/review/fit/answer-history'
 import { fitParameters } from '@/lib/domain/review/fit/fit-parameters'
 import { compare, percentBetter, predict } from '@/lib/domain/review/fit/log-loss'
@@ -60,7 +60,7 @@ test('a prediction is the recall that the scheduler’s memory gives, with any p
         event.kind === 'ANSWER' ? [{ ...event, timeZone: 'UTC', model }] : [],
       )
       const steps = replay(INITIAL_LEARNING_STATE, answers)
-      const history: WordHistory = answers.map(({ rating, answeredAt }) => ({
+      const history: AnswerHistory = answers.map(({ rating, answeredAt }) => ({
         rating: (['AGAIN', 'HARD', 'GOOD', 'EASY'].indexOf(rating) + 1) as Grade,
         counts: true,
         day: Math.floor(answeredAt.getTime() / (DAY_SECONDS * 1_000)),
@@ -97,7 +97,7 @@ describe('adoption', () => {
 })
 
 /** Words of a learner who forgets every `every`th answer. */
-const words = (count: number, every: number): WordHistory[] =>
+const words = (count: number, every: number): AnswerHistory[] =>
   Array.from({ length: count }, (_, word) =>
     [0, 1, 4, 10, 25].map((day, index) => answer(word + day, (word * 5 + index) % every === 0 ? 1 : 3)),
   )

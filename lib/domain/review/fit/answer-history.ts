@@ -12,7 +12,7 @@ export type FitAnswer = Readonly<{
 }>
 
 /** The answers of a word without undone ones, oldest first. */
-export type WordHistory = readonly FitAnswer[]
+export type AnswerHistory = readonly FitAnswer[]
 
 /**
  * Reads the answers of a word from a text, which PostgreSQL makes (answer-histories.service.ts): a hundred thousand rows would take the
@@ -32,7 +32,7 @@ export function parseHistory(text: string): FitAnswer[] {
 export type TestedAnswer = FitAnswer & { isTest: boolean; daysBefore: number }
 
 /** The answers of a word, each with the days since the one before it. */
-export function testedAnswers(history: WordHistory): TestedAnswer[] {
+export function testedAnswers(history: AnswerHistory): TestedAnswer[] {
   return history.map((answer, index) => {
     const before = history[index - 1]
     const daysBefore = before ? answer.day - before.day : 0
@@ -44,7 +44,7 @@ export function testedAnswers(history: WordHistory): TestedAnswer[] {
 export type TrainingAnswer = Readonly<{ rating: Grade; days: number; at: number }>
 
 /** What FSRS is fitted to: the answers that count, the first one of each day, with the days between them. */
-export function trainingAnswers(history: WordHistory): TrainingAnswer[] {
+export function trainingAnswers(history: AnswerHistory): TrainingAnswer[] {
   const found: (TrainingAnswer & { day: number })[] = []
   for (const { rating, counts, day, at } of history) {
     const last = found.at(-1)

@@ -9,7 +9,7 @@ import {
   type TrainingAnswer,
   testedAnswers,
   trainingAnswers,
-  type WordHistory,
+  type AnswerHistory,
 } from '@/lib/domain/review/fit/answer-history'
 import { type Comparison, compare, predict } from '@/lib/domain/review/fit/log-loss'
 import { areParameters } from '@/lib/domain/review/memory/memory-model'
@@ -46,7 +46,7 @@ const DECIMALS = 6
  * on the answers after their adoption.
  */
 export async function fitParameters(
-  histories: readonly WordHistory[],
+  histories: readonly AnswerHistory[],
   inUse: InUse | null,
   optimize: Optimizer,
 ): Promise<FitResult> {
@@ -75,7 +75,7 @@ const round = (value: number) => Number(value.toFixed(DECIMALS))
 const firstOnes = (answers: readonly TrainingAnswer[]) => answers.slice(0, MAX_ANSWERS_OF_WORD)
 
 /** The words with the newest answers, as many as have MAX_ANSWERS together. */
-function newestWords(histories: readonly WordHistory[]): WordHistory[] {
+function newestWords(histories: readonly AnswerHistory[]): AnswerHistory[] {
   let left = MAX_ANSWERS
   return histories
     .toSorted((one, other) => (other.at(-1)?.at ?? 0) - (one.at(-1)?.at ?? 0))
@@ -92,7 +92,7 @@ function splitTime(times: readonly number[]): number {
 }
 
 function watch(
-  words: readonly WordHistory[],
+  words: readonly AnswerHistory[],
   { parameters, adoptedAt }: InUse,
   usual: readonly { at: number; loss: number }[],
 ) {
@@ -103,7 +103,7 @@ function watch(
 
 /** Whether the parameters in use may stay: new ones do not predict the newest part better beyond chance. */
 function mayInUseStay(
-  words: readonly WordHistory[],
+  words: readonly AnswerHistory[],
   inUse: InUse | null,
   losses: readonly number[],
   until: number,

@@ -1,5 +1,5 @@
 import { default_w, type FSRSState, forgetting_curve, Rating } from 'ts-fsrs'
-import { testedAnswers, type WordHistory } from '@/lib/domain/review/fit/answer-history'
+import { testedAnswers, type AnswerHistory } from '@/lib/domain/review/fit/answer-history'
 import { DEFAULT_MODEL, schedulerOf } from '@/lib/domain/review/memory/memory-model'
 
 /** No answer is quite sure: a single surprise must not outweigh all others. */
@@ -14,7 +14,7 @@ export type Prediction = Readonly<{ at: number; loss: number }>
  * @param parameters null: the defaults
  */
 export function predict(
-  histories: readonly WordHistory[],
+  histories: readonly AnswerHistory[],
   parameters: readonly number[] | null,
 ): Prediction[] {
   const scheduler = schedulerOf({ ...DEFAULT_MODEL, parameters })
