@@ -47,7 +47,10 @@ const OF_ALL_USERS: [reason: string, statement: RegExp][] = [
   ['The next reminders of those users', /^UPDATE user u SET next_reminder_at = n\.at FROM unnest/],
   ['Reminders of a batch', /^SELECT [^(]* FROM reminder WHERE \(reminder\.batch_id = \$1 AND/],
   ['Reminders of past days', /^DELETE FROM reminder WHERE reminder\.expires_at <= \$1$/],
-  ['Users whose answers are to be fitted', /^SELECT d\.user_id AS userId FROM daily_total d LEFT JOIN memory_fit f ON/],
+  [
+    'Users whose answers are to be fitted',
+    /^SELECT d\.user_id AS userId FROM daily_total d LEFT JOIN memory_fit f ON/,
+  ],
   ['Users with words to translate', /^SELECT user\.id FROM user WHERE \(user\.main_language = \$1 AND/],
 ]
 

@@ -3,10 +3,10 @@ import { type Grade, Rating } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
 import { isBetter, isWorse, MIN_ANSWERS } from '@/lib/domain/review/fit/adoption'
 import {
+  type AnswerHistory,
   parseHistory,
   testedAnswers,
   trainingAnswers,
-  type AnswerHistory,
 } from '@/lib/domain/review/fit/answer-history'
 import { fitParameters } from '@/lib/domain/review/fit/fit-parameters'
 import { compare, percentBetter, predict } from '@/lib/domain/review/fit/log-loss'

@@ -6,10 +6,10 @@ import {
   MIN_ANSWERS_OF_A_KIND,
 } from '@/lib/domain/review/fit/adoption'
 import {
+  type AnswerHistory,
   type TrainingAnswer,
   testedAnswers,
   trainingAnswers,
-  type AnswerHistory,
 } from '@/lib/domain/review/fit/answer-history'
 import { type Comparison, compare, predict } from '@/lib/domain/review/fit/log-loss'
 import { areParameters } from '@/lib/domain/review/memory/memory-model'

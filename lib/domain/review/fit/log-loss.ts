@@ -1,5 +1,5 @@
 import { default_w, type FSRSState, forgetting_curve, Rating } from 'ts-fsrs'
-import { testedAnswers, type AnswerHistory } from '@/lib/domain/review/fit/answer-history'
+import { type AnswerHistory, testedAnswers } from '@/lib/domain/review/fit/answer-history'
 import { DEFAULT_MODEL, schedulerOf } from '@/lib/domain/review/memory/memory-model'
 
 /** No answer is quite sure: a single surprise must not outweigh all others. */
