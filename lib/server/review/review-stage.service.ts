@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { localDate } from '@/lib/domain/days/days'
-import { asksForProduction } from '@/lib/domain/review/memory/due'
+import { asksForProduction, isProductionOfToday } from '@/lib/domain/review/memory/due'
 import {
   type Insertion,
   insertEvent,
@@ -151,7 +151,12 @@ function planChange({ viewer, now, stage, word, answerId, rows, ...call }: Chang
   const replaced = isReplacing ? last : null
   const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
   const when = { answeredAt: now, timeZone: viewer.timeZone }
-  const plan = { model: modelOf(viewer), startsProduction: asksForProduction(viewer) }
+  const plan = {
+    model: modelOf(viewer),
+    // A day trains one of the two memories.
+    isOfProduction: isProductionOfToday(word.state, now, viewer.timeZone),
+    startsProduction: asksForProduction(viewer),
+  }
   const entry = toStageEntry({ ...mark, ...when, ...plan })
   const state = replaced ? fromJson(replaced.stateBefore) : word.state
   const later = rows.filter((row) => row !== replaced && row.answeredAt > now)

@@ -25,6 +25,8 @@ interface StageMark {
   source: ReviewSource | null
   answeredAt: Date
   timeZone: string
+  /** Whether the mark trains production. */
+  isOfProduction: boolean
   /** Whether production begins once recognition is stable. */
   startsProduction: boolean
   /** The Good answer of the same session that Mark as Learned replaces. */
@@ -47,14 +49,14 @@ export function toStageEntry({ stage, replaced, answerId, seconds, ...mark }: St
     source,
     event: {
       ...when,
-      kind: replaced?.kind === 'PRODUCTION' ? 'PRODUCTION' : 'ANSWER',
+      kind: mark.isOfProduction ? 'PRODUCTION' : 'ANSWER',
       rating: 'EASY',
       source,
       stage,
       model: mark.model,
       ...(mark.startsProduction && { startsProduction: true }),
     },
-    // How it was asked and answered, and which memory it trains, is that of the answer that the mark replaces.
+    // How it was asked and answered is that of the answer that the mark replaces.
     ...(replaced && { replacesId: replaced.id, details: toDetails(replaced) }),
   }
 }

@@ -151,6 +151,17 @@ describe('an answer of production', () => {
     await expectLogsToAgree(viewer.id)
   })
 
+  test('makes Mark as Learned one of production for the rest of the day', async () => {
+    const { viewer, id } = await learnerWithStableWord()
+    const given = { trains: 'PRODUCTION', rating: 'HARD' } as const
+    await answer(viewer, id, STABLE_ON + 1, given)
+    await setWordStage({ viewer, now: hoursFrom(on(STABLE_ON + 1), 3), wordId: id, stage: 'LEARNED' })
+    expect(await columnsOf(id)).toMatchObject({ reps: 2, production: { reps: 2 } })
+    await setWordStage({ viewer, now: on(STABLE_ON + 2), wordId: id, stage: 'LEARNED' })
+    expect(await columnsOf(id)).toMatchObject({ reps: 3, production: { reps: 2 } })
+    await expectLogsToAgree(viewer.id)
+  })
+
   test('counts for the day, its maximum and the last review', async () => {
     const { viewer, id } = await learnerWithStableWord()
     const now = on(STABLE_ON + 1)

@@ -63,6 +63,15 @@ function productionDueAt(
   return isStable(memory?.stability ?? 0) ? (production?.fsrsDueAt ?? productionFrom ?? null) : null
 }
 
+/** Whether production was trained on the user's day that contains `now`. */
+export function isProductionOfToday(
+  { production }: Pick<Due, 'production'>,
+  now: Date,
+  timeZone: string,
+): boolean {
+  return !!production && production.lastReviewLocal >= new Date(localDate(now, timeZone))
+}
+
 /** Which of the two memories the due time of a word is of. */
 export function dueFor(state: Due, createdAt: Date, schedule: Schedule): QuestionDirection {
   const recognition = recognitionDueAt(state, createdAt, schedule)
@@ -86,8 +95,7 @@ export function askedFor(
 ): QuestionDirection {
   const due = productionDueAt(state, schedule)
   if (!due) return 'RECOGNITION'
-  const midnight = new Date(localDate(now, timeZone))
-  if (state.production && state.production.lastReviewLocal >= midnight) return 'PRODUCTION'
+  if (isProductionOfToday(state, now, timeZone)) return 'PRODUCTION'
   return isDue(due, now, timeZone) ? dueFor(state, createdAt, schedule) : 'RECOGNITION'
 }
 

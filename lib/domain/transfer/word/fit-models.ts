@@ -63,7 +63,10 @@ export function fitModels(
   })
   const remark = isWhole ? null : REMARK
   const areStatesUsable = [word.learning, ...log.flatMap(({ before, after }) => [before, after])].every(
-    (state) => !state?.memory?.parametersId || used.has(state.memory.parametersId),
+    (state) =>
+      [state?.memory, state?.production].every(
+        (memory) => !memory?.parametersId || used.has(memory.parametersId),
+      ),
   )
   if (isWhole && areStatesUsable) return { word: { ...word, log }, remark }
   if (log.length === 0) return { word: { ...word, log, learning: withoutParameters(word.learning) }, remark }
@@ -73,9 +76,13 @@ export function fitModels(
   }
 }
 
-/** A memory that no log explains is taken as it is. */
+/** Memories that no log explains are taken as they are. */
 function withoutParameters(state: LearningState | null | undefined) {
-  if (!state?.memory) return state
-  const { parametersId: _, ...memory } = state.memory
-  return { ...state, memory }
+  if (!state) return state
+  const { memory, production } = state
+  return {
+    ...state,
+    memory: memory && { ...memory, parametersId: undefined },
+    ...(production && { production: { ...production, parametersId: undefined } }),
+  }
 }
