@@ -1,13 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
 import { AssociationBoard } from '@/components/association/association-board'
 import { AssociationVerdict } from '@/components/association/association-verdict'
 import { KEPT_ASSOCIATION, useAssociation } from '@/components/association/use-association'
 import { Explanation } from '@/components/quiz/question/explanation'
 import { NeedsWords } from '@/components/study/practice/needs-words'
 import { PracticeHeader } from '@/components/study/practice/practice-header'
+import { type Again, useDrawnSession } from '@/components/study/practice/use-drawn-session'
 import { useInterrupted } from '@/components/study/practice/use-kept-session'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
@@ -37,36 +36,17 @@ type WordAssociationProps = {
 /** Links words to what belongs to them, /learn/word-association. */
 export function WordAssociation({ userId, language, wordCount, drawn }: WordAssociationProps) {
   const kept = useInterrupted(KEPT_ASSOCIATION, userId)
-  const { session, isNew, start, isStarting } = useNewSession(drawn)
+  const { session, isNew, again } = useDrawnSession(drawn)
   const first = kept && !isNew ? kept : session
   if (!first) return <NotEnoughWords count={wordCount} />
-  const again = { start, isStarting }
   return <Session key={first.id} userId={userId} language={language} first={first} again={again} />
-}
-
-/** The session on the screen, and how to get another one: the page draws it. A page that is made again meanwhile replaces none. */
-function useNewSession(drawn: AssociationSession | null) {
-  const router = useRouter()
-  const [{ session, isNew }, setShown] = useState({ session: drawn, isNew: false })
-  const [left, setLeft] = useState<{ drawn: AssociationSession | null } | null>(null)
-  const [isRefreshing, startTransition] = useTransition()
-  useEffect(() => {
-    if (left === null || drawn === left.drawn) return
-    setShown({ session: drawn, isNew: true })
-    setLeft(null)
-  }, [drawn, left])
-  function start() {
-    setLeft({ drawn })
-    startTransition(() => router.refresh())
-  }
-  return { session, isNew, start, isStarting: isRefreshing }
 }
 
 type SessionProps = {
   userId: string
   language: string | null
   first: AssociationSession
-  again: { start: () => void; isStarting: boolean }
+  again: Again
 }
 
 function Session({ userId, language, first, again }: SessionProps) {

@@ -2,9 +2,10 @@ import { CircleHelp, GalleryVerticalEnd } from 'lucide-react'
 import { PracticeExercises } from '@/components/learn/practice-exercises'
 import { ToolCard } from '@/components/learn/tool-card'
 import { PageHeading } from '@/components/ui/page/page-heading'
+import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
 
 /** Overview of all ways to study. */
-export function LearningTools() {
+export function LearningTools({ streak }: { streak: ChallengeStreak }) {
   return (
     <div className="page py-6 md:py-10">
       <PageHeading title="Learning Tools" />
@@ -26,7 +27,7 @@ export function LearningTools() {
           icon={<CircleHelp aria-hidden size={24} />}
         />
       </div>
-      <PracticeExercises />
+      <PracticeExercises streak={streak} />
     </div>
   )
 }

@@ -1,88 +1,96 @@
-import { CalendarDays, ChevronRight, Link2, type LucideIcon, TextCursorInput } from 'lucide-react'
+import {
+  CalendarDays,
+  Check,
+  ChevronRight,
+  Flame,
+  Link2,
+  type LucideIcon,
+  TextCursorInput,
+} from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { places } from '@/components/ui/places'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
+import { streakText } from '@/lib/domain/challenge/challenge-texts'
 
 /** Number of dots that show the difficulty. */
 const DOTS = 3
 
-type Exercise = {
-  title: string
-  text: string
-  icon: LucideIcon
-  /** Where it starts; undefined while it is not available. */
-  href?: string
-  /** 1 to 3. */
-  difficulty?: number
-}
-
-const EXERCISES: readonly Exercise[] = [
-  {
-    title: 'Daily Challenge',
-    text: 'Ten minutes of everything, a new mix each day',
-    icon: CalendarDays,
-    difficulty: 2,
-  },
-  {
-    title: 'Word Association',
-    text: 'Link words that belong together',
-    icon: Link2,
-    href: '/learn/word-association',
-  },
-  { title: 'Fill in the Blanks', text: 'Find the word that a sentence lacks', icon: TextCursorInput },
-]
-
-/** Exercises that are started at once. Planned ones are visible and readable for screen readers, but not usable yet. */
-export function PracticeExercises() {
+/** Exercises that start at once. */
+export function PracticeExercises({ streak }: { streak: ChallengeStreak }) {
   return (
     <section aria-labelledby="exercises-title" className="mt-10">
       <h2 id="exercises-title" className="headword text-xl">
         Practice Exercises
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {EXERCISES.map((exercise) => (
-          <li key={exercise.title}>
-            <ExerciseRow {...exercise} />
-          </li>
-        ))}
+        <ExerciseRow
+          title="Daily Challenge"
+          text="Ten minutes of everything, a new mix each day"
+          href="/learn/daily-challenge"
+          icon={CalendarDays}
+        >
+          <Streak streak={streak} />
+          <Difficulty dots={2} />
+        </ExerciseRow>
+        <ExerciseRow
+          title="Word Association"
+          text="Link words that belong together"
+          href="/learn/word-association"
+          icon={Link2}
+        />
+        <ExerciseRow
+          title="Fill in the Blanks"
+          text="Find the word that a sentence lacks"
+          href="/learn/fill-in-the-blanks"
+          icon={TextCursorInput}
+        />
       </ul>
     </section>
   )
 }
 
-function ExerciseRow({ title, text, icon: Icon, href, difficulty }: Exercise) {
-  const content = (
-    <>
-      <Icon aria-hidden size={22} className={href ? 'text-thread' : 'text-ink-faint'} />
-      <span className="min-w-0 grow">
-        <span className={cx('block font-medium', !href && 'text-ink-soft')}>{title}</span>
-        <span className={cx('block text-sm', href ? 'text-ink-soft' : 'text-ink-faint')}>{text}</span>
-      </span>
-      {difficulty !== undefined && <Difficulty dots={difficulty} />}
-    </>
-  )
-  const look = 'flex min-h-18 w-full items-center gap-4 rounded-sm py-3 text-start'
-  if (href)
-    return (
-      <Link href={href} className={cx(look, 'transition-colors hover:bg-thread-soft')}>
-        {content}
-        <ChevronRight aria-hidden size={20} className="text-ink-faint" />
-      </Link>
-    )
+type ExerciseRowProps = { title: string; text: string; href: string; icon: LucideIcon; children?: ReactNode }
+
+function ExerciseRow({ title, text, href, icon: Icon, children }: ExerciseRowProps) {
   return (
-    // aria-disabled instead of disabled: the button stays focusable, so that screen readers can read the reason.
-    <button type="button" aria-disabled className={look}>
-      {content}
-      {difficulty === undefined && <Soon />}
-      <VisuallyHidden>, not available yet</VisuallyHidden>
-    </button>
+    <li>
+      <Link
+        href={href}
+        className="flex min-h-18 w-full items-center gap-4 rounded-sm py-3 transition-colors hover:bg-thread-soft"
+      >
+        <Icon aria-hidden size={22} className="shrink-0 text-thread" />
+        <span className="min-w-0 grow">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-sm text-ink-soft">{text}</span>
+        </span>
+        {children && (
+          <span className="flex shrink-0 flex-col items-end gap-2 md:flex-row md:items-center md:gap-5">
+            {children}
+          </span>
+        )}
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-faint" />
+      </Link>
+    </li>
   )
 }
 
-function Soon() {
+/** The streak of challenges, and whether today is done; nothing before the first one. */
+function Streak({ streak }: { streak: ChallengeStreak }) {
+  const text = streakText(streak)
+  if (text === null) return null
   return (
-    <span className="rounded-full border border-line-strong px-2.5 py-1 text-xs text-ink-soft">Soon</span>
+    <span className="inline-flex items-center gap-1.5 text-sm font-medium text-marigold-text tabular-nums">
+      <Flame aria-hidden size={16} />
+      {text}
+      {streak.isDoneToday && (
+        <>
+          <span className="sr-only">, done today</span>
+          <Check aria-hidden size={16} className="text-leaf" />
+        </>
+      )}
+    </span>
   )
 }
 

@@ -29,7 +29,13 @@ type Answering = Readonly<{
 }>
 
 /** How a word was answered, where that is other than by its card. */
-export type HowAnswered = Readonly<Partial<GivenToQuestion> & { trains?: QuestionDirection }>
+export type HowAnswered = Readonly<
+  Partial<GivenToQuestion> & {
+    trains?: QuestionDirection
+    /** The answer ends a Daily Challenge. */
+    endsChallenge?: boolean
+  }
+>
 
 function startSession(words: Answering['words']): ReviewSession {
   const confused = words.flatMap(({ id, confusedWith = [] }) =>

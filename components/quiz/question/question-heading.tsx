@@ -18,10 +18,14 @@ type QuestionHeadingProps = {
   language: string | null
   /** Only an unanswered question takes the focus. */
   isOpen: boolean
+  /** 1 unless the screen has a title of its own. */
+  headingLevel?: 1 | 2
 }
 
 /** The question. Takes the focus when it appears, so that a screen reader reads all of it once. */
-export function QuestionHeading({ question, place, language, isOpen }: QuestionHeadingProps) {
+export function QuestionHeading(props: QuestionHeadingProps) {
+  const { question, place, language, isOpen, headingLevel = 1 } = props
+  const Heading = `h${headingLevel}` as const
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
   const { subject, clue, media, type } = question
@@ -33,7 +37,7 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
 
   return (
     <div className="flex min-h-36 animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-44 md:py-4 pinned:low:min-h-28 pinned:low:py-0">
-      <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
+      <Heading ref={heading} tabIndex={-1} className="max-w-full outline-none">
         <span className="sr-only">{`${place}. `}</span>
         <span className="small-caps block text-balance text-ink-soft">{question.question}</span>
         {media?.kind === 'photo' && <QuestionPhoto media={media} />}
@@ -46,7 +50,7 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
             <SentenceWithBlanks text={subject} />
           </span>
         )}
-      </h1>
+      </Heading>
       {media?.kind === 'recording' && <QuestionRecording media={media} />}
       {clue && (
         <p

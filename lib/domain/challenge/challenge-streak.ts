@@ -31,6 +31,8 @@ export function challengeStreak(dates: readonly string[], today: string): Challe
   return { days: days + (isDoneToday ? 1 : 0), isDoneToday, missedOn }
 }
 
+export const NO_STREAK: ChallengeStreak = Object.freeze({ days: 0, isDoneToday: false, missedOn: null })
+
 /** The streak once today's challenge is finished too. */
 export const withToday = (streak: ChallengeStreak): ChallengeStreak =>
   streak.isDoneToday ? streak : { ...streak, days: streak.days + 1, isDoneToday: true }

@@ -14,11 +14,13 @@ import { inSessionOrder } from '@/lib/server/words/session-order'
 import { ALL_PARTS, findWords, type LoadedParts, type WordFilter } from '@/lib/server/words/word-loader'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
-export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
+export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'LEARN_BLANKS' | 'BULK_REVIEW' | 'PRACTICE'
 
 // Maximum words per session (docs/product.md, Words of a session).
 const MAX_FLASHCARDS = 10
 const MAX_QUIZ_WORDS = 50
+/** Not every word has a sentence. */
+const MAX_BLANK_WORDS = 60
 /** Words of a practice session, due or not. */
 const MAX_PRACTICE_WORDS = 20
 
@@ -159,6 +161,11 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
     case 'LEARN_QUIZES':
       // With more words than the limit, an answered word moves to the end, so that all words appear in turn.
       return { orderBy: OLDEST_REVIEW_FIRST, limit: MAX_QUIZ_WORDS }
+    case 'LEARN_BLANKS':
+      return {
+        orderBy: Prisma.sql`v.learning_stage = 'NEW', NOT ${isDueSql(viewer, now)}, COALESCE(v.stability, 0), v.id`,
+        limit: MAX_BLANK_WORDS,
+      }
     case 'BULK_REVIEW':
       return {
         orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,

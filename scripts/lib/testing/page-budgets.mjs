@@ -28,6 +28,8 @@ export const PAGE_BUDGETS = [
     '/learn/quizes',
     '/learn/flashcards',
     '/learn/word-association',
+    '/learn/fill-in-the-blanks',
+    '/learn/daily-challenge',
     '/settings',
     '/settings/profile',
     '/settings/security',

@@ -78,6 +78,8 @@ const QUERIES: [string, number, string][] = [
   ['flashcards', 6, items(DEEP, '(purpose: LEARN_FLASHCARDS)')],
   ['a quiz', 6, items(DEEP, '(purpose: LEARN_QUIZES)')],
   ['a bulk review', 7, items(DEEP, '(purpose: BULK_REVIEW)')],
+  ['sentences to fill in', 6, items(DEEP, '(purpose: LEARN_BLANKS)')],
+  ['the streak of challenges', 2, '{ viewer { challengeStreak { days isDoneToday missedOn } } }'],
 ]
 
 test.each(QUERIES)('%s: %i statements, however many words', async (_, expected, query) => {

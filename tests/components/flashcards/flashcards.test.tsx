@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Flashcards } from '@/components/flashcards/flashcards'
-import { LearningTools } from '@/components/learn/learning-tools'
 import type { FlashcardFragment } from '@/generated/operations'
 import {
   createReviewServer,
@@ -335,16 +334,4 @@ it('says that all words are learned and until when, and offers to practise anywa
     'href',
     '/words/review?practise=1',
   )
-})
-
-it('the hub leads to what there is and says what is not there yet', () => {
-  render(<LearningTools />)
-  expect(screen.getByRole('link', { name: 'Start Learning' }).getAttribute('href')).toBe('/learn/flashcards')
-  expect(screen.getByRole('link', { name: 'Start Quiz' }).getAttribute('href')).toBe('/learn/quizes')
-  const association = screen.getByRole('link', { name: /^Word Association/ })
-  expect(association.getAttribute('href')).toBe('/learn/word-association')
-  const soon = screen.getAllByRole('button', { name: /not available yet$/ })
-  expect(soon).toHaveLength(2)
-  expect(soon.map((exercise) => exercise.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
-  expect(screen.getByRole('img', { name: 'Difficulty 2 of 3' })).toBeVisible()
 })

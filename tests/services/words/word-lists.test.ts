@@ -137,3 +137,14 @@ test('LEARN_QUIZES gives the words that were answered longest ago, so that many 
   await answerWord({ viewer: user, now: start, wordId: idOf('one'), source: 'QUIZ' })
   expect(await textsOf({ purpose: 'LEARN_QUIZES' })).toEqual(['two', 'three', 'one'])
 })
+
+test('LEARN_BLANKS gives due words first, then those that are known least, and new ones last', async () => {
+  const { user, start, idOf, textsOf } = await learnerWith('new', 'due', 'young', 'old')
+  const answer = (text: string, rest: Partial<Parameters<typeof answerWord>[0]> = {}) =>
+    answerWord({ viewer: user, now: minutesFrom(start, 1), wordId: idOf(text), ...rest })
+  await answer('young', { rating: 'HARD' })
+  await answer('old', { rating: 'EASY' })
+  await answer('due', { rating: 'EASY' })
+  await setWordStage({ viewer: user, now: minutesFrom(start, 2), wordId: idOf('due'), stage: 'REVIEWING' })
+  expect(await textsOf({ purpose: 'LEARN_BLANKS' })).toEqual(['due', 'young', 'old', 'new'])
+})
