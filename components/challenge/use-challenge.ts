@@ -55,8 +55,8 @@ export function useChallenge({ userId, turns, words, kept }: ChallengeInput) {
     const outcome = answered.rating === 'AGAIN' ? 'forgotten' : 'known'
     const isLastTurn = session.position === session.turns.length - 1 && outcome === 'known'
     const ends = readElapsedMs() >= CHALLENGE_MS || isLastTurn
-    const trains =
-      answered.details.direction === 'PRODUCTION' && turn?.trainsProduction ? 'PRODUCTION' : undefined
+    // As it is asked for: a word that cannot be asked for by its meaning would be due every day.
+    const trains = turn?.trainsProduction ? 'PRODUCTION' : undefined
     answering.finish(outcome, {
       ...answered,
       ...(trains && { trains }),

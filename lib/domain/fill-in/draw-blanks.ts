@@ -2,7 +2,7 @@ import { askBlank } from '@/lib/domain/questions/form-for'
 import type { WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 
 /** Sentences of a round. */
-export const BLANKS_PER_ROUND = 10
+const BLANKS_PER_ROUND = 10
 /** Sentences that a round needs at least. */
 export const MIN_BLANKS = 3
 
