@@ -1,5 +1,5 @@
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { type ForecastDayRecord, getForecast } from '@/lib/server/review/progress.service'
+import { type ForecastDayRecord, getForecast } from '@/lib/server/review/load/forecast.service'
 import {
   countToReviewToday,
   countWords,

@@ -1,61 +1,95 @@
-// `npm run simulate [-- --learners 200 --seeds 5]`: a year of simulated learners under our scheduling rule, Anki's
-// defaults and the rule "one bulk review = learned for good". Their memories follow FSRS-6 with parameters spread as
-// in the public srs-benchmark; the rules do not see them. Every learner meets 20 words and studies 20 minutes a day.
+// `npm run simulate [-- --learners 200 --seeds 5 --words 3 --workers 1]`: a year of simulated learners under our scheduling rule and its
+// choices, Anki's two schedulers, and the rule "seen once = learned for good". Their memories follow FSRS-6 with parameters spread as in
+// the public srs-benchmark, and differ from it by word and day; the rules see only their answers. A learner adds so many words a day and
+// studies all that are due. `--rule NAME`: only rules whose name contains it, with Anki's FSRS.
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openServerCode } from './lib/server-code.mjs'
+import { Worker } from 'node:worker_threads'
+import { inRoot, ROOT } from './lib/paths.mjs'
+import { fitLines, toTable } from './simulate/table.mjs'
 
 const { values } = parseArgs({
-  options: { learners: { type: 'string', default: '200' }, seeds: { type: 'string', default: '5' } },
+  options: {
+    learners: { type: 'string', default: '200' },
+    seeds: { type: 'string', default: '5' },
+    words: { type: 'string', default: '3' },
+    workers: { type: 'string', default: '1' },
+    rule: { type: 'string', default: '' },
+  },
 })
-const [learners, seeds] = [Number(values.learners), Number(values.seeds)]
-if (![learners, seeds].every((count) => Number.isInteger(count) && count > 0)) {
-  console.error('--learners and --seeds take whole numbers from 1 up.')
+const [learners, seeds, wordsADay, workers] = [
+  values.learners,
+  values.seeds,
+  values.words,
+  values.workers,
+].map(Number)
+if (![learners, seeds, wordsADay, workers].every((count) => Number.isInteger(count) && Number(count) > 0)) {
+  console.error('--learners, --seeds, --words and --workers take whole numbers from 1 up.')
   process.exit(2)
 }
 
 /** @typedef {import('./simulate/simulate.ts').GroupResult} GroupResult */
 
-/** @type {{title: string, digits: number, read: (group: GroupResult) => number | null}[]} */
-const COLUMNS = [
-  { title: 'known an hour', digits: 1, read: (group) => group.knownAnHour },
-  { title: 'known well an hour', digits: 1, read: (group) => group.knownWellAnHour },
-  { title: 'known', digits: 0, read: (group) => group.known },
-  { title: 'known well', digits: 0, read: (group) => group.knownWell },
-  { title: 'studied', digits: 0, read: (group) => group.studied },
-  { title: 'hours', digits: 1, read: (group) => group.hours },
-  { title: 'recalled, %', digits: 1, read: (group) => group.recalled && group.recalled * 100 },
-  { title: 'from day to day, %', digits: 1, read: (group) => group.variation * 100 },
-]
-
-/**
- * The mean over the seeds and, in brackets, the lowest and the highest.
- * @param {(number | null)[]} figures
- * @param {number} digits
- */
-function interval(figures, digits) {
-  const numbers = figures.filter((figure) => figure !== null)
-  if (numbers.length === 0) return '-'
-  const mean = numbers.reduce((sum, figure) => sum + figure, 0) / numbers.length
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)]
-  return `${mean.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`
+/** @returns {Promise<string>} the simulation as one file: a worker thread loads no TypeScript */
+async function bundle() {
+  const { build } = await import('rolldown')
+  const file = inRoot('node_modules/.cache/simulate/worker.mjs')
+  await build({
+    input: inRoot('scripts/simulate/simulate-worker.ts'),
+    platform: 'node',
+    resolve: { alias: { '@': ROOT } },
+    output: { file, format: 'esm', codeSplitting: false },
+    logLevel: 'warn',
+  })
+  return file
 }
 
-const code = await openServerCode()
-/** @type {typeof import('./simulate/simulate.ts')} */
-const { simulateGroup } = /** @type {typeof import('../scripts/simulate/simulate.ts')} */ (
-  await code.load('scripts/simulate/simulate.ts')
-)
-console.log(
-  `${learners} learners, 365 days, 20 words and 20 minutes a day; mean (lowest to highest) of ${seeds} seeds`,
-)
-console.log(
-  'known: would be recalled the day after the year, by its chance; known well: a chance of 80 % or more; the rest a learner',
-)
-const groups = Array.from({ length: seeds }, (_, index) => simulateGroup({ seed: index + 1, learners }))
-await code.close()
-console.log(`\n${''.padEnd(18)}${COLUMNS.map(({ title }) => title.padStart(24)).join('')}`)
-for (const [row, { rule }] of (groups[0] ?? []).entries()) {
-  const ofRule = groups.flatMap((group) => group[row] ?? [])
-  const cells = COLUMNS.map(({ read, digits }) => interval(ofRule.map(read), digits).padStart(24))
-  console.log(`${rule.padEnd(18)}${cells.join('')}`)
+const started = Date.now()
+const file = await bundle()
+/** @type {{rule: number, seed: number, group: GroupResult}[]} */
+const results = []
+/** @type {{rule: number, seed: number}[] | null} */
+let tasks = null
+
+/** One thread, which takes a task as soon as it has none. */
+function work() {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(file)
+    worker.on('error', reject)
+    worker.on('exit', resolve)
+    worker.on('message', ({ rules, task, group }) => {
+      if (rules) tasks ??= listTasks(rules)
+      if (group) {
+        results.push({ ...task, group })
+        console.error(
+          `${Math.round((Date.now() - started) / 1000)} s`,
+          JSON.stringify({ seed: task.seed, ...group }),
+        )
+      }
+      const next = tasks?.shift()
+      if (next) worker.postMessage({ ...next, learners, wordsADay })
+      else worker.terminate()
+    })
+  })
 }
+
+/** @param {string[]} rules */
+function listTasks(rules) {
+  return Array.from({ length: Number(seeds) }, (_, index) => index + 1).flatMap((seed) =>
+    rules.flatMap((name, rule) => (rule === 0 || name.includes(values.rule) ? [{ rule, seed }] : [])),
+  )
+}
+
+await Promise.all(Array.from({ length: Math.min(Number(workers), availableParallelism()) }, work))
+const bySeed = results.toSorted((one, other) => one.seed - other.seed)
+const shown = [...new Set(results.map(({ rule }) => rule))]
+  .toSorted((one, other) => one - other)
+  .map((rule) => bySeed.filter((result) => result.rule === rule).map(({ group }) => group))
+console.log(
+  `${learners} learners, 365 days, ${wordsADay} new words a day; mean (lowest to highest) of ${seeds} seeds; ${Math.round((Date.now() - started) / 1000)} s`,
+)
+console.log(
+  'known well: a chance of 80 % or more to be recalled the day after the year; the rest a learner\n',
+)
+console.log(toTable(shown, Number(learners)))
+for (const line of fitLines(shown)) console.log(`\n${line}`)

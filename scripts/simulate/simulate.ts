@@ -1,61 +1,62 @@
 import { randomLcg } from 'd3-random'
 import { drawLearner } from '@/scripts/simulate/learners'
-import {
-  ANKI,
-  LEARNED_FOR_GOOD,
-  type SchedulingRule,
-  WORDLOOM,
-  WORDLOOM_UNEVEN,
-} from '@/scripts/simulate/rules'
+import { ANKI_SM2, LEARNED_FOR_GOOD } from '@/scripts/simulate/rules/anki-sm2'
+import { ANKI_FSRS, WORDLOOM, WORDLOOM_CHOICES } from '@/scripts/simulate/rules/fsrs'
 import { Learner } from '@/scripts/simulate/study'
 import { studyYear, type YearResult } from '@/scripts/simulate/year'
 
-/** The results of all learners of one seed. */
-export type GroupResult = Readonly<{
-  rule: string
-  knownAnHour: number
-  knownWellAnHour: number
-  /** Mean per learner, as are the next three. */
-  known: number
-  knownWell: number
-  studied: number
-  hours: number
-  /** Null when the rule never reviews. */
-  recalled: number | null
-  variation: number
-}>
+/** The first rule is the one that the others are compared with. */
+export const RULES = [ANKI_FSRS, ANKI_SM2, WORDLOOM, ...WORDLOOM_CHOICES, LEARNED_FOR_GOOD] as const
 
-/** Simulates a year of one group of learners under every rule, with the same memories and the same random seeds. */
-export function simulateGroup({ seed, learners }: { seed: number; learners: number }): GroupResult[] {
-  return [
-    summarise(WORDLOOM, seed, learners),
-    summarise(WORDLOOM_UNEVEN, seed, learners),
-    summarise(ANKI, seed, learners),
-    summarise(LEARNED_FOR_GOOD, seed, learners),
-  ]
-}
-
-function summarise<Card>(rule: SchedulingRule<Card>, seed: number, learners: number): GroupResult {
-  const random = randomLcg(seed)
-  const years: YearResult[] = []
-  for (let learner = 0; learner < learners; learner++) {
-    const parameters = drawLearner(random)
-    years.push(studyYear(rule, new Learner(parameters, randomLcg(random()))))
+/** A year of all learners of one seed under one rule. Figures are sums over the learners. */
+export type GroupResult = Readonly<
+  YearResult & {
+    rule: string
+    /** The mean over the learners of the share of their reviews that they recalled; so is `variation`. */
+    recalled: number
   }
-  const mean = (read: (year: YearResult) => number) =>
-    years.reduce((sum, year) => sum + read(year), 0) / years.length
-  const hours = mean((year) => year.hours)
-  const [known, knownWell] = [mean((year) => year.known), mean((year) => year.knownWell)]
-  const reviewed = years.some((year) => year.recalled !== null)
+>
+
+/** Simulates a year of one group of learners: the same memories for every rule. */
+export async function simulateGroup({
+  rule,
+  seed,
+  learners,
+  wordsADay,
+}: {
+  /** Index in RULES. */
+  rule: number
+  seed: number
+  learners: number
+  wordsADay: number
+}): Promise<GroupResult> {
+  const random = randomLcg(seed)
+  const scheduling = RULES[rule]
+  if (!scheduling) throw new Error(`No rule has the index ${rule}`)
+  const years: YearResult[] = []
+  for (let index = 0; index < learners; index++) {
+    const learner = new Learner(drawLearner(random), randomLcg(random()))
+    years.push(await studyYear({ rule: scheduling, learner, wordsADay, random: randomLcg(random()) }))
+  }
+  const sum = (read: (year: YearResult) => number) => years.reduce((total, year) => total + read(year), 0)
   return {
-    rule: rule.name,
-    knownAnHour: known / hours,
-    knownWellAnHour: knownWell / hours,
-    known,
-    knownWell,
-    studied: mean((year) => year.studied),
-    hours,
-    recalled: reviewed ? mean((year) => year.recalled ?? 0) : null,
-    variation: mean((year) => year.variation),
+    rule: scheduling.name,
+    minutes: sum((year) => year.minutes),
+    known: sum((year) => year.known),
+    knownWell: sum((year) => year.knownWell),
+    studied: sum((year) => year.studied),
+    reviews: sum((year) => year.reviews),
+    recalled: sum((year) => (year.reviews ? year.recalled / year.reviews : 0)) / learners,
+    variation: sum((year) => year.variation) / learners,
+    judged: {
+      answers: sum((year) => year.judged.answers),
+      loss: sum((year) => year.judged.loss),
+      lossByDefaults: sum((year) => year.judged.lossByDefaults),
+    },
+    fits: {
+      tried: sum((year) => year.fits.tried),
+      adopted: sum((year) => year.fits.adopted),
+      withdrawn: sum((year) => year.fits.withdrawn),
+    },
   }
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '@/generated/prisma/client'
 import { fromWallClock, localDate } from '@/lib/domain/days/days'
 import { asksForProduction } from '@/lib/domain/review/memory/due'
-import { lightestDay } from '@/lib/domain/review/memory/even-days'
+import { lightestDay, TREND_DAYS } from '@/lib/domain/review/memory/even-days'
 import type { LogEvent } from '@/lib/domain/review/memory/replay'
 import { type LearningState, plannedDays } from '@/lib/domain/review/memory/scheduling'
 import { DAYS_TO_HOLD } from '@/lib/domain/review/memory/stickiness'
@@ -45,8 +45,8 @@ export async function moveToLighterDays(
   if (movable.length === 0) return answers.map(({ event }) => event)
   const wordsOn = await countWords(tx, viewer, {
     except: answers.map(({ wordId }) => wordId),
-    from: Math.min(...movable.map(({ today, range }) => today + range.min)),
-    to: Math.max(...movable.map(({ today, range }) => today + range.max)),
+    from: Math.min(...movable.map(({ today, range }) => today + range.min)) - TREND_DAYS,
+    to: Math.max(...movable.map(({ today, range }) => today + range.max)) + TREND_DAYS,
   })
   return answers.map(({ event }, index) => {
     const plan = plans[index]

@@ -1,16 +1,12 @@
 import 'server-only'
-import { endOfDay, localDate } from '@/lib/domain/days/days'
+import { localDate } from '@/lib/domain/days/days'
 import { addDays, type StudyDay, streaksOf } from '@/lib/domain/days/study-days'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { dueAtSql } from '@/lib/server/review/learning-sql'
 
 /** Ten years. */
 const MAX_DAYS = 3_660
-
-/** Length of the forecast in days, including today. */
-export const FORECAST_DAYS = 30
 
 export interface StudyHistoryRecord {
   /** Date in the user's time zone, 'YYYY-MM-DD'. */
@@ -19,11 +15,6 @@ export interface StudyHistoryRecord {
   days: StudyDay[]
   currentStreak: number
   bestStreak: number
-}
-
-export interface ForecastDayRecord {
-  date: string
-  words: number
 }
 
 /**
@@ -53,28 +44,4 @@ export async function getStudyHistory(
     currentStreak: current,
     bestStreak: best,
   }
-}
-
-/**
- * How many words become due on each of the next 30 days if nothing is answered until then: one statement. Today
- * includes overdue and new words.
- */
-export async function getForecast(viewer: UserRecord, now: Date): Promise<ForecastDayRecord[]> {
-  const ends = endsOfDays(now, viewer.timeZone)
-  const rows = await prisma.$queryRaw<{ day: number; words: number }[]>`
-    SELECT width_bucket(due.at, ${ends}::timestamptz[]) AS day, count(*)::int AS words
-    FROM (SELECT ${dueAtSql(viewer)} AS at FROM vocabulary_item v
-      WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL) due
-    WHERE due.at < ${ends.at(-1)}::timestamptz GROUP BY 1`
-  const words = new Map(rows.map((row) => [row.day, row.words]))
-  const today = localDate(now, viewer.timeZone)
-  return ends.map((_, day) => ({ date: addDays(today, day), words: words.get(day) ?? 0 }))
-}
-
-/** The ends of today and the following days. Not multiples of 24 hours: a day may have 23 or 25 hours. */
-function endsOfDays(now: Date, timeZone: string): Date[] {
-  const ends = [endOfDay(now, timeZone)]
-  for (let last = ends[0]; last && ends.length < FORECAST_DAYS; last = ends.at(-1))
-    ends.push(endOfDay(last, timeZone))
-  return ends
 }

@@ -57,10 +57,10 @@ const QUERIES: [string, number, string][] = [
   ['lists', 3, '{ viewer { user { userTags { name taggingCount } } } }'],
   ['one figure', 2, '{ viewer { stats { totalWords } } }'],
   ['study days', 2, '{ viewer { stats { studyHistory { currentStreak days { date } } } } }'],
-  ['the forecast', 2, '{ viewer { stats { forecast { date words } } } }'],
+  ['the forecast', 3, '{ viewer { stats { forecast { date words expected } } } }'],
   [
     'all figures',
-    5,
+    6,
     '{ viewer { stats { totalWords wordsToReviewToday dueWordsBeyondMaximum todayMinutesStudied lastReviewCompletedAt } } }',
   ],
   ['the word list', 5, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],

@@ -41,8 +41,8 @@ const STATS: DashboardStats = {
     bestStreak: 9,
   },
   forecast: [
-    { date: '2026-11-20', words: 18 },
-    { date: '2026-11-21', words: 3 },
+    { date: '2026-11-20', words: 18, expected: 18 },
+    { date: '2026-11-21', words: 3, expected: 7 },
   ],
 }
 
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
         name: 'You reviewed or added words on 2 days of the last 365; 2 days in a row, best 9.',
       }),
     ).toBeVisible()
-    expect(screen.getByText('21 words in the next 7 days')).toBeVisible()
+    expect(screen.getByText('About 25 words in the next 7 days')).toBeVisible()
     const user = userEvent.setup()
     for (const summary of screen.getAllByText('Show as a table')) await user.click(summary)
     const days = await screen.findByRole('table', {
@@ -182,8 +182,8 @@ describe('the dashboard', () => {
         .getAllByRole('row')
         .map((row) => row.textContent),
     ).toEqual(['DayMinutesAnswersNew words', '19 November20301', '18 November120'])
-    const forecast = screen.getByRole('table', { name: 'Words due by day' })
-    expect(within(forecast).getByRole('row', { name: '21 November 3' })).toBeVisible()
+    const forecast = screen.getByRole('table', { name: 'Words by day' })
+    expect(within(forecast).getByRole('row', { name: '21 November 3 7' })).toBeVisible()
   })
 
   it('speaks of one word in the singular', () => {

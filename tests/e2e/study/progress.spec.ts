@@ -45,7 +45,7 @@ test("progress can be read: a word's page from the list, and the dashboard's fig
     await page.getByText('Show as a table').press('Enter')
     const days = page.getByRole('table', { name: 'Days with an answer or a new word, the latest first' })
     await expect(days.getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('table', { name: 'Words due by day' }).getByRole('row')).toHaveCount(31)
+    await expect(page.getByRole('table', { name: 'Words by day' }).getByRole('row')).toHaveCount(31)
     await expectAccessibleInBothThemes(page)
   })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDate } from '@/lib/domain/days/days'
 import { addDays } from '@/lib/domain/days/study-days'
-import { FORECAST_DAYS, getForecast, getStudyHistory } from '@/lib/server/review/progress.service'
+import { FORECAST_DAYS, getForecast } from '@/lib/server/review/load/forecast.service'
+import { getStudyHistory } from '@/lib/server/review/progress.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
@@ -21,7 +22,7 @@ test('a user who never studied has no days, no streak and an empty forecast', as
   })
   const forecast = await getForecast(user, now)
   expect(forecast).toHaveLength(FORECAST_DAYS)
-  expect(forecast.every(({ words }) => words === 0)).toBe(true)
+  expect(forecast.every(({ words, expected }) => words === 0 && expected === 0)).toBe(true)
 })
 
 test('days with an answer make streaks; an undone answer is no day, a deleted word leaves its day', async () => {
@@ -83,8 +84,8 @@ test('the forecast has what is due by its day: new words today, reviewed ones wh
   const dueDate = localDate(new Date(word.dueAt ?? now), user.timeZone)
 
   const forecast = await getForecast(user, now)
-  expect(forecast.filter(({ words }) => words > 0)).toEqual([
-    { date: localDate(now, user.timeZone), words: 1 },
+  expect(forecast.filter(({ words }) => words > 0)).toMatchObject([
+    { date: localDate(now, user.timeZone), words: 1, expected: 1 },
     { date: dueDate, words: 1 },
   ])
   // With auto-schedule off, a learned word is never due.

@@ -26,7 +26,12 @@ describe('the lightest day', () => {
   test.each<[string, Record<number, number>, number]>([
     ['is the planned one where all are equal', {}, 10],
     ['is the one with the fewest words', { 8: 5, 9: 5, 10: 5, 11: 5, 12: 4 }, 12],
-    ['of two equal ones is the one next to the planned one', { 10: 2, 9: 2 }, 11],
+    ['of two equal ones is the one next to the planned one', { 8: 1, 9: 1, 10: 2, 11: 1, 12: 1 }, 9],
+    [
+      'is not a later one that has fewer words as all later days have',
+      { 6: 9, 7: 8, 8: 7, 9: 6, 10: 5, 11: 4, 12: 3, 13: 2, 14: 1 },
+      10,
+    ],
     ['of two equally near ones is the earlier one', { 10: 1 }, 9],
     ['is never outside the range', { 8: 9, 9: 9, 10: 9, 11: 9, 12: 9, 7: 0, 13: 0 }, 10],
   ])('%s', (_, counts, expected) => {

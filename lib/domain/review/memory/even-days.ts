@@ -29,10 +29,14 @@ export const DAY_LOADS = ['USUAL', 'LIGHTER', 'FREE'] as const
 export type DayLoad = (typeof DAY_LOADS)[number]
 const SHARE: Readonly<Record<DayLoad, number>> = { USUAL: 1, LIGHTER: 0.5, FREE: 0 }
 
+/** Days before and after the range that say how the number of words falls with the days. */
+export const TREND_DAYS = 2
+
 /**
- * The interval with the fewest words for its day: of equally full days the one next to the planned one, the earlier of two. Where
- * every day of the range is free, the planned one.
- * @param wordsOn how many words are due so many days after the answer
+ * The interval with the fewest words for its day, compared with the trend: later days have fewer words only because not all of them are
+ * planned yet, and moving all words there would be a lower retention. Of equally full days the one next to the planned one, the earlier of
+ * two. Where every day of the range is free, the planned one.
+ * @param wordsOn how many words are due so many days after the answer: also TREND_DAYS before and after the range
  * @param loadOf what the learner wants of that day
  */
 export function lightestDay(
@@ -40,6 +44,9 @@ export function lightestDay(
   range: DayRange,
   { wordsOn, loadOf }: { wordsOn: (days: number) => number; loadOf: (days: number) => DayLoad },
 ): number {
+  const slope = slopeOf({ min: Math.max(1, range.min - TREND_DAYS), max: range.max + TREND_DAYS }, (days) =>
+    SHARE[loadOf(days)] === 0 ? null : wordsOn(days) / SHARE[loadOf(days)],
+  )
   let best = plannedDays
   let least = Number.POSITIVE_INFINITY
   // The planned day itself may lie before the range: of an answer that comes late, days that are over are left out.
@@ -48,9 +55,24 @@ export function lightestDay(
     for (const days of away === 0 ? [plannedDays] : [plannedDays - away, plannedDays + away]) {
       const share = SHARE[loadOf(days)]
       if (days < range.min || days > range.max || share === 0) continue
-      const fullness = (wordsOn(days) + 1) / share
+      const fullness = (wordsOn(days) + 1) / share - slope * (days - plannedDays)
       if (fullness < least) [best, least] = [days, fullness]
     }
   }
   return best
+}
+
+/** By how much a figure rises from day to day: the slope of the straight line nearest to it. Days without a figure do not count. */
+function slopeOf({ min, max }: DayRange, figureOf: (days: number) => number | null): number {
+  let [count, days, figures, squares, products] = [0, 0, 0, 0, 0]
+  for (let day = min; day <= max; day++) {
+    const figure = figureOf(day)
+    if (figure === null) continue
+    count += 1
+    days += day
+    figures += figure
+    squares += day * day
+    products += day * figure
+  }
+  return count > 1 ? (count * products - days * figures) / (count * squares - days * days) : 0
 }

@@ -6,7 +6,7 @@ const USUAL_DECAY = 0.1542
  * Makes recall 90 % after `stability` days: 0.9^(-1/decay) - 1. Not written with `**`: the build's minifier removes
  * the parentheses in a power of constants (0.9 ** (1 / -x) became 0.9 ** -1 / x).
  */
-const factorOf = (decay: number) => Math.exp(Math.log(1 / 0.9) / decay) - 1
+export const factorOf = (decay: number) => Math.exp(Math.log(1 / 0.9) / decay) - 1
 
 /** Number of sections that the curve between two answers is drawn with. */
 const POINTS = 24
