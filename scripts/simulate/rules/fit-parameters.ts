@@ -26,7 +26,7 @@ export function loadOptimiser(): Binding | null {
 /**
  * FSRS-6's parameters for these answers and those before them, the first of each day. Null where the optimiser finds none.
  */
-export async function fitParameters(
+export async function fitSimulated(
   answers: readonly Readonly<{ history: StudiedDays; index: number }>[],
 ): Promise<readonly number[] | null> {
   const binding = loadOptimiser()

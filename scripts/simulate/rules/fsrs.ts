@@ -1,6 +1,6 @@
 import { type DayMemory, DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
 import { lightestDay, rangeOfDays } from '@/lib/domain/review/memory/even-days'
-import { memoryAfter, OwnParameters } from '@/scripts/simulate/rules/own-parameters'
+import { memoryAfter, YearOfFits } from '@/scripts/simulate/rules/own-parameters'
 import type { LearnerSchedule, SchedulingRule } from '@/scripts/simulate/rules/scheduling-rule'
 import type { Grade } from '@/scripts/simulate/study'
 
@@ -38,7 +38,7 @@ function fsrsRule({ name, retention, hasOwnParameters, chosenDay, buttons, seen 
     const defaults = new DayScheduler({ parameters: null, retention })
     let scheduler = defaults
     const own = hasOwnParameters
-      ? new OwnParameters((parameters) => {
+      ? new YearOfFits((parameters) => {
           scheduler = parameters ? new DayScheduler({ parameters, retention }) : defaults
         })
       : null

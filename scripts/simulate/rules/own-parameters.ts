@@ -1,6 +1,6 @@
 import { type DayMemory, DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
 import { logLoss } from '@/scripts/simulate/log-loss'
-import { fitParameters } from '@/scripts/simulate/rules/fit-parameters'
+import { fitSimulated } from '@/scripts/simulate/rules/fit-parameters'
 import type { FsrsCard, StudiedDays } from '@/scripts/simulate/rules/fsrs'
 import type { Fits } from '@/scripts/simulate/rules/scheduling-rule'
 import type { Grade } from '@/scripts/simulate/study'
@@ -35,7 +35,7 @@ type Predicted = Readonly<{
  * The parameters of one learner over a year: fitted to the learner's own answers, adopted when they predict the newest ones better than
  * those in use did and, beyond chance, than the defaults did; withdrawn when they then predict worse than the defaults.
  */
-export class OwnParameters {
+export class YearOfFits {
   readonly fits: Fits = { tried: 0, adopted: 0, withdrawn: 0 }
   /** Changes with the parameters. */
   set = 0
@@ -84,7 +84,7 @@ export class OwnParameters {
     this.fits.tried += 1
     const newest = this.#log.slice(-MAX_ANSWERS)
     const cut = Math.floor(newest.length * (1 - HELD_OUT))
-    const parameters = await fitParameters(newest.slice(0, cut))
+    const parameters = await fitSimulated(newest.slice(0, cut))
     if (!parameters) return
     const heldOut = newest.slice(cut)
     const losses = lossesOf(heldOut, new DayScheduler({ parameters, retention: 0.9 }))
