@@ -18,6 +18,8 @@ const fieldSchema = z.object({
   /** The ids in revlog of the answers that the log has. */
   reviews: z.array(z.int()),
   word: dataWordSchema,
+  /** The parameters of the schedule that the word names. Earlier decks have none. */
+  parameterSets: z.array(z.unknown()).default([]),
 })
 type DataField = z.output<typeof fieldSchema>
 

@@ -17,7 +17,7 @@ const language = 'de'
 async function throughAnki(words: readonly DataWord[]): Promise<DataWord[]> {
   const lines = files.write(words.map((word) => `${JSON.stringify(word)}\n`).join(''))
   const database = files.write('')
-  await writeAnkiDatabase({ words: lines, database, language, now })
+  await writeAnkiDatabase({ words: lines, database, language, now, parameterSets: [] })
   const deck = files.write(await makeOldPackage(readFileSync(database)))
   return readWords(await openAnki(deck, { noteTypes: null, language, now, englishShareOf: () => 0 }))
 }

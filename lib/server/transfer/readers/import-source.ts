@@ -14,6 +14,8 @@ export type ImportedItem = Readonly<
       rows?: number
       /** What of the item does not come in as it stands in the file, each in a sentence. */
       remarks?: readonly string[]
+      /** Parameters of the schedule that the word names, where the item has them and not the file; unchecked. */
+      parameterSets?: readonly unknown[]
       /** Lines that a word which the learner has already gets in its note, where it lacks them. */
       noteLines?: readonly NoteLine[]
     }

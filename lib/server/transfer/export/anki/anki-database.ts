@@ -29,7 +29,11 @@ export interface AnkiDatabaseInput {
   database: string
   language: string | null
   now: Date
+  /** The parameters of the schedule that words name. */
+  parameterSets: readonly ParameterSet[]
 }
+
+type ParameterSet = Readonly<{ id: string; parameters: readonly number[] }>
 
 /** Constant, so that a second import into Anki updates the same note type and deck. */
 const NOTE_TYPE_ID = 1_790_000_000_003
@@ -42,13 +46,14 @@ export async function writeAnkiDatabase({
   database,
   language,
   now,
+  parameterSets,
 }: AnkiDatabaseInput): Promise<void> {
   const { Database } = await loadSqlite()
   const db = new Database()
   db.exec(ANKI_SCHEMA)
   db.run('BEGIN')
   db.run('INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', collectionValues(now))
-  const writer = new WordWriter(db, startOfDay(now), language)
+  const writer = new WordWriter(db, startOfDay(now), { language, parameterSets })
   for await (const line of createInterface({ input: createReadStream(words) })) {
     writer.add(dataWordSchema.parse(JSON.parse(line)))
   }
@@ -76,7 +81,7 @@ class WordWriter {
   constructor(
     db: Database,
     private readonly createdAt: Date,
-    private readonly language: string | null,
+    private readonly learner: Pick<AnkiDatabaseInput, 'language' | 'parameterSets'>,
   ) {
     this.notes = db.prepare(
       `INSERT INTO notes VALUES (?, ?, ${NOTE_TYPE_ID}, ?, ${NOT_SYNCED}, ?, ?, ?, ?, 0, '')`,
@@ -106,15 +111,26 @@ class WordWriter {
   }
 
   private fieldsOf(word: DataWord, reviews: readonly { id: number }[]): string[] {
-    const { language } = this
+    const { language, parameterSets } = this.learner
+    const isNamed = ({ id }: ParameterSet) => namedIn(word).has(id)
     const fields = toAnkiFields(word, language)
-    const data = packDataField({ language, reviews: reviews.map((review) => review.id), word })
+    const ids = reviews.map((review) => review.id)
+    const data = packDataField({ language, reviews: ids, word, parameterSets: parameterSets.filter(isNamed) })
     return [...ANKI_FIELDS.map((name) => fields[name]), data]
   }
 
   close(): void {
     for (const statement of [this.notes, this.cards, this.reviews]) statement.free()
   }
+}
+
+/** Ids of the parameters with which the answers of a word were planned and its memories computed. */
+function namedIn({ learning, log }: DataWord): ReadonlySet<string | null | undefined> {
+  const memories = [learning?.memory, learning?.production]
+  return new Set([
+    ...log.map(({ parameters }) => parameters),
+    ...memories.map((memory) => memory?.parametersId),
+  ])
 }
 
 /** Ids of notes and reviews are times in milliseconds, and each is used once. */

@@ -5,6 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import { mediaName } from '@/lib/domain/transfer/anki/anki-note'
+import { prisma } from '@/lib/server/database/prisma'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
@@ -58,7 +59,11 @@ async function fill(call: AnkiExport, folder: string, output: PassThrough): Prom
     withinDiskSpace(),
     createWriteStream(words),
   )
-  const input: AnkiDatabaseInput = { words, database, language, now }
+  const parameterSets = await prisma.memoryParameters.findMany({
+    where: { userId },
+    select: { id: true, parameters: true },
+  })
+  const input: AnkiDatabaseInput = { words, database, language, now, parameterSets }
   await perProcess('anki worker limiter', () => createLimiter(1))(() => runWorker({ ...WORKER, input }))
   const zip = new yazl.ZipFile()
   // A broken source ends this function, which ends the output.

@@ -62,7 +62,8 @@ async function readBatch<Word extends WordOutline>(
     }
     const noteLines = 'word' in item ? item.noteLines : []
     sets ??= usableSets(source.parameterSets?.() ?? [])
-    const modelled = fitModels(fitted.word, sets)
+    const own = 'word' in item ? usableSets(item.parameterSets ?? []) : sets
+    const modelled = fitModels(fitted.word, own.size > 0 ? own : sets)
     const word = { ...prepare(modelled.word, input), noteLines }
     batch.words.push({ at: item.at, word })
     rows += 1 + word.meanings.length + word.lists.length + word.log.length

@@ -75,7 +75,9 @@ async function* readItems(
       if ('problem' in item) yield { at, ...item }
       else {
         // A note is one row of the file, whatever number of words it has.
-        yield { at, word: item.word, rows: index === 0 ? 1 : 0, remarks: [...pending, ...item.remarks] }
+        const { word, parameterSets = [] } = item
+        const remarks = [...pending, ...item.remarks]
+        yield { at, word, rows: index === 0 ? 1 : 0, remarks, parameterSets }
         pending = []
       }
     }
@@ -95,7 +97,7 @@ function readNote(
   // The learner may choose that our own fields hold something else.
   const isOwn = isOwnNoteType(names) && isAsNamed(names, parts)
   const own = isOwn ? toOwnWord(note, names, context) : null
-  return own ? [{ word: own, remarks: [] }] : toAnkiWords(note, { names, parts }, context)
+  return own ? [{ ...own, remarks: [] }] : toAnkiWords(note, { names, parts }, context)
 }
 
 const isAsNamed = (names: readonly string[], parts: readonly AnkiPart[]) =>

@@ -31,7 +31,9 @@ export interface AnkiWordContext {
 }
 
 /** A word of a note, and what of it could not come in as it is; or why the note has none. */
-export type WordOfNote = { word: ImportedWord; remarks: string[] } | { problem: string }
+export type WordOfNote =
+  | { word: ImportedWord; remarks: string[]; parameterSets?: readonly unknown[] }
+  | { problem: string }
 
 /** What the fields of a note type hold. */
 export type FieldRoles = Readonly<{ names: readonly string[]; parts: readonly AnkiPart[] }>

@@ -31,14 +31,14 @@ export function toOwnWord(
   note: AnkiNote,
   names: readonly string[],
   context: AnkiWordContext,
-): ImportedWord | null {
+): { word: ImportedWord; parameterSets: readonly unknown[] } | null {
   const data = unpackDataField(note.fields[names.indexOf(ANKI_DATA_FIELD)] ?? '')
   if (!data) return null
   const { learning, log = [], ...word } = data.source
   const known = new Set(data.reviews)
   const answers = toLog(note, { key: note.guid, number: null }, context)
   const added = answers.filter(({ reviewId }) => !known.has(reviewId))
-  return {
+  const read = {
     ...word,
     ...editsOf(note, names, data),
     ...mediaOf(
@@ -50,6 +50,7 @@ export function toOwnWord(
     ...(added.length === 0 && { learning }),
     log: [...log, ...added],
   }
+  return { word: read, parameterSets: data.parameterSets }
 }
 
 const fieldOf = (note: AnkiNote, names: readonly string[], name: AnkiField) =>
