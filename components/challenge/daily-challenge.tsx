@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ChallengeCard } from '@/components/challenge/challenge-card'
 import { type Challenge, KEPT_CHALLENGE, useChallenge } from '@/components/challenge/use-challenge'
 import { PracticeHeader } from '@/components/study/practice/practice-header'
@@ -15,6 +15,7 @@ import type { FlashcardFragment } from '@/generated/operations'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
+import { useAnsweredWords } from '@/lib/client/outbox/use-answered-words'
 import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
 import { timeLeftText } from '@/lib/domain/challenge/challenge-texts'
 import type { KeptChallenge } from '@/lib/domain/challenge/kept-challenge'
@@ -49,12 +50,17 @@ export function DailyChallenge({ userId, language, drawn }: DailyChallengeProps)
   const interrupted = useInterrupted(KEPT_CHALLENGE, userId)
   const { session, isNew, again } = useDrawnSession(drawn)
   const kept = isNew ? null : interrupted
-  const { turns, words } = kept ?? session
+  const answered = useAnsweredWords(userId)
+  const unanswered = useMemo(
+    () => session.turns.filter(({ wordId }) => !answered.has(wordId)),
+    [session, answered],
+  )
+  const { turns, words } = kept ?? { ...session, turns: unanswered }
   if (turns.length === 0) return <NothingDue text={session.nothingDue} />
   // A challenge restored after a reload replaces the one that the server rendered.
   return (
     <Session
-      key={kept ? 'kept' : session.id}
+      key={kept ? 'kept' : `${session.id} ${turns.length}`}
       streak={session.streak}
       {...{ userId, language, turns, words, kept, again }}
     />

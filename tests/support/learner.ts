@@ -14,6 +14,8 @@ export interface SavedWord {
   partOfSpeech?: string
   translation?: string
   note?: string
+  /** The sentence in which the learner met it. */
+  sentence?: string
   lists?: string[]
   /** A picture. */
   photo?: Buffer
@@ -102,6 +104,7 @@ async function saveWord(session: Session, word: SavedWord): Promise<void> {
       },
       userContext: {
         remainderContext: word.note,
+        sentence: word.sentence,
         tagNames: word.lists,
         contextImageSignedId: word.photo && (await upload(session, word.photo)),
       },

@@ -18,7 +18,13 @@ import {
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
+let made = 0
+/** Another one in each test: the browser remembers which words of a learner were answered. */
+let userId = ''
+
 beforeEach(() => {
+  made += 1
+  userId = `learner ${made}`
   localStorage.clear()
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
@@ -87,7 +93,7 @@ const DRAWN: DrawnChallenge = {
 function show(rest: Partial<DrawnChallenge> = {}, server = createReviewServer()) {
   render(
     <ApolloProvider client={server.client}>
-      <DailyChallenge userId="learner" language="de" drawn={{ ...DRAWN, ...rest }} />
+      <DailyChallenge userId={userId} language="de" drawn={{ ...DRAWN, ...rest }} />
     </ApolloProvider>,
   )
   return { server, user: userEvent.setup() }
@@ -95,7 +101,7 @@ function show(rest: Partial<DrawnChallenge> = {}, server = createReviewServer())
 
 /** Simulates a reload with so many milliseconds on the clock: a reload runs no effect clean-ups. */
 function reloadAt(elapsedMs: number) {
-  const key = 'challenge:1:learner'
+  const key = `challenge:1:${userId}`
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
   cleanup()
   sessionStorage.setItem(key, JSON.stringify({ ...kept, session: { ...kept.session, elapsedMs } }))
@@ -175,4 +181,16 @@ it('says when the next word is due, and offers the other exercises', () => {
     '/learn/word-association',
   )
   expect(screen.getByRole('link', { name: 'Fill in the Blanks' })).toBeVisible()
+})
+
+it('does not ask again what was answered offline and is not sent yet', async () => {
+  const server = createReviewServer()
+  server.unreachable = true
+  const { user } = show({ turns: TURNS.slice(0, 1), words: WORDS.slice(0, 1) }, server)
+  await user.keyboard(' 2')
+  await waitFor(() => expect(server.received).toHaveLength(1))
+  cleanup()
+  sessionStorage.clear()
+  show({}, server)
+  expect(await screen.findByText('What does this word mean?')).toBeVisible()
 })
