@@ -14,6 +14,8 @@
 // `npm run bench -- lighthouse [--runs 5 --only /words]`: Lighthouse's figures of the main pages on a phone.
 // `npm run bench -- paint [--runs 5 --words 50 --only /words]`: when a slow phone shows a page and when a press works, beside an
 // empty page of the same Next.
+// `npm run bench -- anki-connect [--words 10000 --rounds 200]`: notes that are added and checked over AnkiConnect's protocol, in turns
+// with a save by GraphQL.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -62,6 +64,10 @@ if (process.argv[2] === 'lighthouse') {
 if (process.argv[2] === 'paint') {
   const { benchPaint } = await import('./bench/paint/paint.mjs')
   process.exit(await benchPaint(process.argv.slice(3)))
+}
+if (process.argv[2] === 'anki-connect') {
+  const { benchAnkiConnectProtocol } = await import('./bench/anki-connect.mjs')
+  process.exit(await benchAnkiConnectProtocol(process.argv.slice(3)))
 }
 
 const { values } = parseArgs({

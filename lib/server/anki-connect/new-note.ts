@@ -32,13 +32,15 @@ export const tagsSchema = z.union([
   z.array(z.string()),
 ])
 
-/** Checked by `readOptions`, because a wrong option has a message of its own. */
+const valuesSchema = z.record(z.string(), z.unknown())
+
+/** The options are checked by `readOptions`, because a wrong option has a message of its own. */
 const noteSchema = noteFilesSchema.extend({
   deckName: z.string(),
   modelName: z.string(),
-  fields: z.record(z.string(), z.unknown()),
+  fields: valuesSchema,
   tags: tagsSchema.nullish(),
-  options: z.record(z.string(), z.unknown()).nullish(),
+  options: valuesSchema.nullish(),
 })
 
 /** Where a note counts as a duplicate. */
@@ -71,7 +73,7 @@ export function readNewNote(value: unknown): NewNote {
 }
 
 function readOptions(options: Readonly<Record<string, unknown>>, deckName: string): NoteOptions {
-  const scope = z.record(z.string(), z.unknown()).safeParse(options.duplicateScopeOptions).data ?? {}
+  const scope = valuesSchema.safeParse(options.duplicateScopeOptions).data ?? {}
   requireBoolean(scope.checkAllModels, 'duplicateScopeOptions.checkAllModels')
   const deck = typeof scope.deckName === 'string' ? scope.deckName : deckName
   return {

@@ -26,10 +26,12 @@ export function readNoteFields(fields: Readonly<Record<string, unknown>>): NoteC
     if (!field) continue
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new ProtocolError(`the field ${name} is no text`)
-    const html = readHtml(String(value).slice(0, MAX_FIELD_LENGTH))
-    const marked = readMarkup(html.text)
+    const html = String(value).slice(0, MAX_FIELD_LENGTH)
+    // Most fields are words and names, and a client asks about a thousand notes at once.
+    const read = /[<&]/.test(html) ? readHtml(html) : { text: html, images: [] }
+    const marked = /[[{\\]/.test(read.text) ? readMarkup(read.text) : { text: read.text, sounds: [] }
     texts[field] = tidyLines(cleanText(marked.text))
-    images.push(...html.images)
+    images.push(...read.images)
     sounds.push(...marked.sounds)
   }
   return { texts, images, sounds }
