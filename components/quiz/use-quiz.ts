@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
+import { settledAnswer } from '@/components/quiz/review-answer-of'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { useSendQueue } from '@/lib/client/outbox/use-send-queue'
 import { randomId } from '@/lib/client/random-id'
 import { resultEntry } from '@/lib/domain/outbox/outbox-entry'
-import { askedDirection, tellsWord } from '@/lib/domain/quiz/question-types'
+import type { TypedAsking } from '@/lib/domain/quiz/generate-questions'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
 import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 import { toUnsentResult } from '@/lib/domain/quiz/unsent-result'
-import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 /** Loaded after the page: the introduction does not need it. */
 const loadQuizMaker = preloaded(() => import('@/lib/domain/quiz/create-quiz'))
@@ -18,7 +18,7 @@ const loadQuizMaker = preloaded(() => import('@/lib/domain/quiz/create-quiz'))
 export type QuizWordsAnswer = Readonly<{ items: readonly QuizItem[]; pool: readonly QuizPoolWord[] }>
 
 /** A quiz of one learner: its state, its moves, and the answers and results they send. */
-export function useQuiz(userId: string) {
+export function useQuiz(userId: string, typed: TypedAsking) {
   const { latest, session, isKnown, show, clear } = useKeptSession(userId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isStarting, setIsStarting] = useState(false)
@@ -30,7 +30,7 @@ export function useQuiz(userId: string) {
     try {
       const [{ createQuiz }, words] = await Promise.all([loadQuizMaker(), loadWords()])
       const now = new Date().toISOString()
-      const made = createQuiz({ ...words, random: Math.random, newId: randomId, now })
+      const made = createQuiz({ ...words, typed, random: Math.random, newId: randomId, now })
       if ('session' in made) show(made.session)
       else setProblem(made.problem)
     } catch {
@@ -46,7 +46,7 @@ export function useQuiz(userId: string) {
     const after = moveQuiz(before, next)
     if (after === before) return
     show(after)
-    const answer = toReviewAnswer(before, after)
+    const answer = settledAnswer(before, after)
     if (answer) void answers.submit(answer)
     if (after.isComplete) void results.submit(resultEntry(toUnsentResult(after)))
   }
@@ -68,33 +68,6 @@ export function useQuiz(userId: string) {
 export type Quiz = ReturnType<typeof useQuiz>
 
 const worse = <T extends { status: string }>(one: T, other: T): T => (one.status === 'idle' ? other : one)
-
-/**
- * The answer that a move gave, for the scheduler (docs/product.md, Ratings); null when it gave none. Who knows a part of
- * speech or a preposition need not know the word, so those questions change no schedule.
- */
-function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer | null {
-  const at = before.answers.length
-  const [answer, question, answerId] = [after.answers[at], after.questions[at], after.answerIds[at]]
-  if (!answer || !question || !answerId || !tellsWord(question.type)) return null
-  return {
-    kind: 'rating',
-    answerId,
-    wordId: question.vocabularyItem.id,
-    text: question.vocabularyItem.text,
-    rating: answer.isCorrect ? 'GOOD' : 'AGAIN',
-    source: 'QUIZ',
-    timeSpent: answer.timeSpent,
-    answeredAt: new Date().toISOString(),
-    details: {
-      form: 'CHOICE',
-      direction: askedDirection(question.type),
-      responseMs: Math.round(after.questionMs),
-      hints: after.hints ?? 0,
-      distance: null,
-    },
-  }
-}
 
 /** The session, stored so that it survives a reload. A finished session is removed on leaving the page. */
 function useKeptSession(userId: string) {

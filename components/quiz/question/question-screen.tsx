@@ -6,6 +6,7 @@ import { QuestionHeading } from '@/components/quiz/question/question-heading'
 import { QuestionHint } from '@/components/quiz/question/question-hint'
 import { QuizHeader } from '@/components/quiz/question/quiz-header'
 import { TimeAnnouncer } from '@/components/quiz/question/time-announcer'
+import { TypedAnswer } from '@/components/quiz/question/typed-answer'
 import { useVisibleTicks } from '@/components/quiz/question/use-visible-ticks'
 import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
 import { SaveNotice } from '@/components/study/save-notice'
@@ -13,7 +14,7 @@ import { StudyFrame } from '@/components/study/study-frame'
 import { useGlide } from '@/components/ui/motion/use-glide'
 import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
-import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { isTyped, type QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 
 const ANSWER_KEYS: readonly string[] = SHORTCUTS['In a quiz'].answer.keys
@@ -82,7 +83,18 @@ export function QuestionScreen({
           language={language}
           isOpen={!answer}
         />
-        <OptionList question={question} answer={answer} language={language} onChoose={choose} />
+        {isTyped(question.type) ? (
+          <TypedAnswer
+            key={question.id}
+            question={question}
+            answer={answer}
+            onAnswer={choose}
+            onHint={() => quiz.move({ type: 'showHint' })}
+            onOverrule={() => quiz.move({ type: 'overrule' })}
+          />
+        ) : (
+          <OptionList question={question} answer={answer} language={language} onChoose={choose} />
+        )}
       </div>
       {answer && <Explanation question={question} language={language} />}
     </StudyFrame>

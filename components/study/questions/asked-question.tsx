@@ -30,7 +30,7 @@ function ListeningQuestion(props: QuestionProps) {
       {...props}
       task="Type what you hear"
       Prompt={null}
-      sound={<SoundButton question={props.question} sound={sound} />}
+      sound={<SoundButton isOwn={props.question.recording !== null} sound={sound} />}
       onPlayAgain={() => void sound.play()}
     />
   )

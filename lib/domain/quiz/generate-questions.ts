@@ -1,9 +1,10 @@
 import type { QuestionDraft, QuestionType, QuizQuestion } from '@/lib/domain/quiz/question-types'
-import { QUESTION_TYPES, SESSION_TYPES } from '@/lib/domain/quiz/question-types'
+import { isTyped, QUESTION_TYPES, SESSION_TYPES } from '@/lib/domain/quiz/question-types'
 import { askCollocation } from '@/lib/domain/quiz/questions/collocation-question'
 import { askPhoto, askRecording } from '@/lib/domain/quiz/questions/context-questions'
 import { askDefinition } from '@/lib/domain/quiz/questions/definition-question'
 import { askMissingWord, askTypedWord } from '@/lib/domain/quiz/questions/example-question'
+import { askHeardWord, canBeHeard } from '@/lib/domain/quiz/questions/heard-word-question'
 import { askWordOfMeaning } from '@/lib/domain/quiz/questions/meaning-question'
 import { askOpposite } from '@/lib/domain/quiz/questions/opposite-question'
 import { askPartOfSpeech } from '@/lib/domain/quiz/questions/part-of-speech-question'
@@ -13,6 +14,7 @@ import { askTranslation, askWord } from '@/lib/domain/quiz/questions/translation
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
+import { isStable } from '@/lib/domain/review/memory/stickiness'
 import { shuffle } from '@/lib/domain/shuffle'
 
 const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
@@ -28,17 +30,21 @@ const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
   OPPOSITE: askOpposite,
   COLLOCATION: askCollocation,
   PREPOSITION: askPreposition,
+  LISTENING: askHeardWord,
 }
 
+/** Whether old words are asked for by typing, and whether the browser has a voice of its own; null: none is. */
+export type TypedAsking = Readonly<{ hasVoice: boolean }> | null
+
 /** The types for which a word has the data (docs/product.md, Question types); creating a question may still fail. */
-export function availableTypes(word: QuizWord): QuestionType[] {
+export function availableTypes(word: QuizWord, asking: TypedAsking = null): QuestionType[] {
   const { data } = word
   const hasMeaning = data.senses.length > 0
   const hasExample = data.senses.some(({ examples }) => examples.length > 0)
   const hasTranslation = data.translations.length > 0
   const isAvailable: Readonly<Record<QuestionType, boolean>> = {
     MULTIPLE_CHOICE_DEFINITION: hasMeaning,
-    FILL_IN_THE_BLANK: hasExample,
+    FILL_IN_THE_BLANK: hasExample || (hasMeaning && data.sentences.length > 0),
     TRANSLATION_MATCH: hasTranslation,
     EXAMPLE_COMPLETION: hasExample || (hasMeaning && data.sentences.length > 0),
     PART_OF_SPEECH: hasMeaning,
@@ -49,13 +55,15 @@ export function availableTypes(word: QuizWord): QuestionType[] {
     OPPOSITE: data.senses.some((sense) => word.usesOf(sense).opposites.length > 0),
     COLLOCATION: hasMeaning && data.uses.collocations.length > 0,
     PREPOSITION: data.senses.some((sense) => word.usesOf(sense).preposition !== null),
+    LISTENING: canBeHeard(word, asking?.hasVoice ?? false),
   }
-  return QUESTION_TYPES.filter((type) => isAvailable[type])
+  const isOld = asking !== null && isStable(data.stability ?? 0)
+  return QUESTION_TYPES.filter((type) => isAvailable[type] && (isOld || !isTyped(type)))
 }
 
 /** Whether a question of this type is about what the learner kept with the word: a photo, a recording, a sentence. */
 function isAboutOwnContext(type: QuestionType, { data }: QuizWord): boolean {
-  if (type === 'EXAMPLE_COMPLETION') return data.sentences.length > 0
+  if (type === 'EXAMPLE_COMPLETION' || type === 'FILL_IN_THE_BLANK') return data.sentences.length > 0
   return type === 'PICTURE_MATCH' || type === 'RECORDING_MATCH'
 }
 
@@ -67,6 +75,7 @@ type QuizInput = Readonly<{
   items: readonly QuizItem[]
   /** Common words for wrong options when the learner's own words are not enough. */
   pool: readonly QuizPoolWord[]
+  typed?: TypedAsking
   /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }>
@@ -75,13 +84,13 @@ type QuizInput = Readonly<{
  * The questions of a session: at most ten, each about a different word. The types take turns; when one is not
  * possible, another is tried (docs/product.md, Question types). Words without any possible question are left out.
  */
-export function generateQuestions({ items, pool, random }: QuizInput): QuizQuestion[] {
+export function generateQuestions({ items, pool, typed = null, random }: QuizInput): QuizQuestion[] {
   const words = readQuizWords(items, pool)
   const used = new Map<QuestionType, number>()
   const questions: QuizQuestion[] = []
   for (const word of shuffle(words.own, random)) {
     if (questions.length === MAX_QUIZ_QUESTIONS) break
-    const draft = draftQuestion({ word, words, random }, used)
+    const draft = draftQuestion({ word, words, random }, { used, typed })
     const { id, text } = word.data
     if (!draft || id === null) continue
     used.set(draft.type, (used.get(draft.type) ?? 0) + 1)
@@ -97,10 +106,10 @@ export function generateQuestions({ items, pool, random }: QuizInput): QuizQuest
  */
 function draftQuestion(
   context: Omit<QuestionContext, 'anyLength'>,
-  used: ReadonlyMap<QuestionType, number>,
+  { used, typed }: { used: ReadonlyMap<QuestionType, number>; typed: TypedAsking },
 ): QuestionDraft | null {
   const { word, random } = context
-  const available = new Set(availableTypes(word))
+  const available = new Set(availableTypes(word, typed))
   const turn = (type: QuestionType) => 2 * (used.get(type) ?? 0) - (isAboutOwnContext(type, word) ? 1 : 0)
   const types = shuffle(SESSION_TYPES, random)
     .filter((type) => available.has(type))

@@ -14,13 +14,15 @@ export const QUESTION_TYPES = [
   'OPPOSITE',
   'COLLOCATION',
   'PREPOSITION',
+  'LISTENING',
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** The types that take turns in a session. No screen offers the typed one yet; the part of speech is a last resort. */
-export const SESSION_TYPES = QUESTION_TYPES.filter(
-  (type) => type !== 'FILL_IN_THE_BLANK' && type !== 'PART_OF_SPEECH',
-)
+/** The types that take turns in a session, as far as a word has what they need; the part of speech is a last resort. */
+export const SESSION_TYPES = QUESTION_TYPES.filter((type) => type !== 'PART_OF_SPEECH')
+
+/** Whether the answer is typed: only of old words, where the learner wants harder questions. */
+export const isTyped = (type: QuestionType): boolean => type === 'FILL_IN_THE_BLANK' || type === 'LISTENING'
 
 /** Whether the answer shows if the learner knows what the word means: such answers go to the scheduler. */
 export const tellsWord = (type: QuestionType): boolean => type !== 'PART_OF_SPEECH' && type !== 'PREPOSITION'
@@ -41,9 +43,10 @@ export const askedDirection = (type: QuestionType): QuestionDirection =>
 
 export type QuizOption = Readonly<{ id: string; text: string; isCorrect: boolean }>
 
-/** The learner's own photo or recording that a question is about. */
+/** The learner's own photo or recording that a question is about; `sound`: the word that is heard, to be typed. */
 export type QuizMedia = Readonly<{
-  kind: 'photo' | 'recording'
+  kind: 'photo' | 'recording' | 'sound'
+  /** '' where a voice of the browser says the word. */
   url: string
   /** For those who cannot see or hear it: what the word means, without the word. */
   description: string

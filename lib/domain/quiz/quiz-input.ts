@@ -14,6 +14,8 @@ export type QuizItem = Readonly<{
   id: string
   /** The sentence in which the learner met the word. */
   sentence: string | null
+  /** Days of FSRS stability; absent unless harder questions are asked. */
+  stability?: number | null
   contextImageUrl: string | null
   contextAudioUrl: string | null
   vocabulary: Readonly<{
@@ -135,6 +137,7 @@ function readItem(item: QuizItem): QuizWordData {
     sentences: item.sentence?.trim() ? [item.sentence] : [],
     photo: item.contextImageUrl,
     recording: item.contextAudioUrl,
+    stability: item.stability ?? null,
     synonyms: quizUses.synonyms,
     background: {
       senses: senses.filter((sense) => !chosen.includes(sense)).map(toSense),
@@ -169,6 +172,7 @@ function readPoolWord(word: QuizPoolWord): QuizWordData {
     sentences: [],
     photo: null,
     recording: null,
+    stability: null,
     background: { senses: [], translations: [] },
   }
 }

@@ -1,7 +1,9 @@
+import type { CheckedAnswer } from '@/lib/domain/questions/check-typed'
 import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
-import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { isTyped, type QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
+import { checkTypedAnswer } from '@/lib/domain/quiz/typed-answer'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
 export type QuizAnswer = Readonly<{
@@ -11,6 +13,10 @@ export type QuizAnswer = Readonly<{
   isCorrect: boolean
   /** Whole seconds, 30 when the time ran out. */
   timeSpent: number
+  /** Of a typed answer; absent of others, and when the time ran out. */
+  checked?: CheckedAnswer
+  /** Whether the learner decided otherwise: 'I was right', 'I did not know it'. */
+  isOverruled?: boolean
 }>
 
 /** A running or finished quiz. Plain data, so that it can be stored as JSON and resumed. */
@@ -40,6 +46,8 @@ export type QuizSession = Readonly<{
 export type QuizMove =
   | Readonly<{ type: 'answer'; selectedAnswer: string }>
   | Readonly<{ type: 'showHint' }>
+  /** Of a typed answer, until the next question. */
+  | Readonly<{ type: 'overrule' }>
   /** `ms` milliseconds have passed while the page was visible; a hidden page sends no ticks, so its clock stops. */
   | Readonly<{ type: 'tick'; ms: number }>
   | Readonly<{ type: 'next'; now: string }>
@@ -62,6 +70,8 @@ export function moveQuiz(session: QuizSession, move: QuizMove): QuizSession {
       return answer(session, move.selectedAnswer)
     case 'showHint':
       return currentAnswer(session) ? session : { ...session, hints: (session.hints ?? 0) + 1 }
+    case 'overrule':
+      return overrule(session)
     case 'tick':
       return tick(session, move.ms)
     case 'next':
@@ -102,6 +112,7 @@ function isTimeOut({ selectedAnswer }: QuizAnswer): boolean {
 
 /** Whether an answer, chosen or typed, is right for a question. */
 export function isRightAnswer(question: QuizQuestion, selectedAnswer: string): boolean {
+  if (isTyped(question.type)) return checkTypedAnswer(question, selectedAnswer).verdict !== 'wrong'
   const key = answerKey(selectedAnswer)
   return [question.correctAnswer, ...question.accepted].some((right) => answerKey(right) === key)
 }
@@ -113,12 +124,24 @@ function answer(session: QuizSession, selectedAnswer: string): QuizSession {
     questionId: question.id,
     selectedAnswer,
     isCorrect: isRightAnswer(question, selectedAnswer),
+    ...(isTyped(question.type) && { checked: checkTypedAnswer(question, selectedAnswer) }),
     timeSpent: Math.min(SECONDS_PER_QUESTION, Math.round(session.questionMs / 1000)),
   })
 }
 
+function overrule(session: QuizSession): QuizSession {
+  const given = currentAnswer(session)
+  if (!given?.checked) return session
+  const { isCorrect, isOverruled = false } = given
+  const decided = { ...given, isCorrect: !isCorrect, isOverruled: !isOverruled }
+  return withAnswers(session, session.answers.with(session.currentQuestionIndex, decided))
+}
+
 function record(session: QuizSession, given: QuizAnswer): QuizSession {
-  const answers = [...session.answers, given]
+  return withAnswers(session, [...session.answers, given])
+}
+
+function withAnswers(session: QuizSession, answers: readonly QuizAnswer[]): QuizSession {
   return { ...session, answers, score: percentCorrect(countAnswers({ ...session, answers })) }
 }
 

@@ -83,7 +83,7 @@ function answerFor(texts: string[], pool: typeof POOL): QuizQuery {
 
 const page = (texts: string[], server = createReviewServer(), pool = POOL) => (
   <ApolloProvider client={server.client}>
-    <QuizScreen variables={VARIABLES} initialData={answerFor(texts, pool)} />
+    <QuizScreen variables={VARIABLES} initialData={answerFor(texts, pool)} harderQuestions={false} />
   </ApolloProvider>
 )
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createQuiz } from '@/lib/domain/quiz/create-quiz'
 import { availableTypes, generateQuestions, makeQuestion } from '@/lib/domain/quiz/generate-questions'
 import type { QuestionType } from '@/lib/domain/quiz/question-types'
+import { isTyped } from '@/lib/domain/quiz/question-types'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { isRightAnswer } from '@/lib/domain/quiz/quiz-session'
 import { makeQuizFacts, makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
@@ -143,7 +144,8 @@ describe('a question', () => {
     if (!draft) throw new Error('It can be asked')
     const question = { ...draft, id: '1', vocabularyItem: { id: '1', text: 'run' } }
     expect(question).toMatchObject({ subject: 'She _____ all the way home.', options: [] })
-    expect(['run', ' Ran. ', 'running', ''].map((typed) => isRightAnswer(question, typed))).toEqual([
+    expect(['run', ' Ran. ', 'running', 'walk', ''].map((typed) => isRightAnswer(question, typed))).toEqual([
+      true,
       true,
       true,
       false,
@@ -202,10 +204,22 @@ describe('no option is right too', () => {
 })
 
 describe('a type', () => {
-  const typesOf = (item: QuizItem) => readQuizWords([item], []).own.flatMap(availableTypes)
+  const typesOf = (item: QuizItem) => readQuizWords([item], []).own.flatMap((word) => availableTypes(word))
+
+  test('is typed only of old words, where the learner asks for it, and heard where it can be played', () => {
+    const typedOf = (rest: Partial<QuizItem>, hasVoice: boolean | null) =>
+      readQuizWords([{ ...RUN, ...rest }], [])
+        .own.flatMap((word) => availableTypes(word, hasVoice === null ? null : { hasVoice }))
+        .filter(isTyped)
+    expect(typedOf({ stability: 40 }, null)).toEqual([])
+    expect(typedOf({ stability: 20 }, true)).toEqual([])
+    expect(typedOf({ stability: 21 }, false)).toEqual(['FILL_IN_THE_BLANK'])
+    expect(typedOf({ stability: 21 }, true)).toEqual(['FILL_IN_THE_BLANK', 'LISTENING'])
+    expect(typedOf({ stability: 21, contextAudioUrl: '/voice' }, false)).toHaveLength(2)
+  })
 
   test('is available for the data it needs', () => {
-    expect(typesOf(RUN)).toHaveLength(7)
+    expect(typesOf(RUN)).toHaveLength(6)
     expect(typesOf(makeQuizItem('x', { definitions: [], translation: 'y' }))).toEqual([
       'TRANSLATION_MATCH',
       'REVERSE_TRANSLATION',

@@ -15,7 +15,8 @@ const VARIABLES: QuizQueryVariables = {
 }
 
 export default skeletonFirst(<QuizIntroSkeleton />, async function QuizPage() {
-  await requireViewer()
-  const initialData = await runPageQuery(QuizDocument, VARIABLES)
-  return <QuizScreen variables={VARIABLES} initialData={initialData} />
+  const { harderQuestions } = await requireViewer()
+  const variables = { ...VARIABLES, asksHarder: harderQuestions }
+  const initialData = await runPageQuery(QuizDocument, variables)
+  return <QuizScreen {...{ variables, initialData, harderQuestions }} />
 })

@@ -96,7 +96,8 @@ function askFor(
 
 /** Shows a sentence with blanks in place of the word, with its meaning; the learner types the word. */
 export const askTypedWord: QuestionMaker = ({ word, random }) => {
-  const sentence = pickOne(examplesOf(word), random)
+  const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
+  const sentence = pickOne(own.length > 0 ? own : examplesOf(word), random)
   const clue = sentence && word.hideIn(sentence.sense.meaning)
   if (!sentence || clue === null || clue === undefined) return null
   return {

@@ -42,6 +42,8 @@ export type QuizWordData = Readonly<{
   /** Addresses of the learner's own files. */
   photo: string | null
   recording: string | null
+  /** Days of FSRS stability; null where it is not known. */
+  stability: number | null
   /**
    * Other known data of the word: not used in questions or options, but used to detect options that are right too.
    */

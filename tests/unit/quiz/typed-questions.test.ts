@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { settledAnswer } from '@/components/quiz/review-answer-of'
+import { createQuiz } from '@/lib/domain/quiz/create-quiz'
+import { isTyped } from '@/lib/domain/quiz/question-types'
+import { moveQuiz, type QuizMove, type QuizSession } from '@/lib/domain/quiz/quiz-session'
+import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
+import { createRandom } from '@/tests/support/random'
+
+const NOW = '2026-01-01T00:00:00.000Z'
+
+/** A quiz of old words that can only be heard. */
+function start(): QuizSession {
+  const items = ['umbrella', 'serendipity'].map((text) => ({
+    ...makeQuizItem(text, { definitions: [], recording: `/${text}` }),
+    stability: 40,
+  }))
+  const typed = { hasVoice: false }
+  const made = createQuiz({
+    items,
+    pool: POOL,
+    typed,
+    random: createRandom(3).next,
+    newId: () => 'id',
+    now: NOW,
+  })
+  if ('problem' in made) throw new Error(made.problem)
+  return made.session
+}
+
+const NEXT: QuizMove = { type: 'next', now: NOW }
+const typing = (selectedAnswer: string): QuizMove => ({ type: 'answer', selectedAnswer })
+
+/** The answers that the moves settle. */
+function settle(moves: (right: string) => QuizMove[]) {
+  let session = start()
+  const right = session.questions[0]?.correctAnswer ?? ''
+  return moves(right).flatMap((move) => {
+    const before = session
+    session = moveQuiz(session, move)
+    return settledAnswer(before, session) ?? []
+  })
+}
+
+describe('a typed answer in a quiz', () => {
+  test('is asked of words that can be heard', () => {
+    expect(start().questions.map(({ type }) => isTyped(type))).toEqual([true, true])
+  })
+
+  test.each([
+    ['right', (right: string) => [typing(right), NEXT], 'GOOD', 0],
+    ['right with a hint', (right: string) => [{ type: 'showHint' } as const, typing(right), NEXT], 'HARD', 0],
+    ['with a slip', (right: string) => [typing(right.slice(0, -1)), NEXT], 'HARD', 1],
+    ['wrong', () => [typing('xylophones'), NEXT], 'AGAIN', null],
+    [
+      'wrong, counted as right',
+      () => [typing('xylophones'), { type: 'overrule' } as const, NEXT],
+      'GOOD',
+      null,
+    ],
+    [
+      'left by ending the quiz',
+      (right: string) => [typing(right), { type: 'end', now: NOW } as const],
+      'GOOD',
+      0,
+    ],
+  ])('%s', (_, moves, rating, distance) => {
+    const sent = settle(moves)
+    expect(sent).toMatchObject([
+      { rating, source: 'QUIZ', details: { form: 'LISTENING', direction: 'RECOGNITION' } },
+    ])
+    if (distance !== null) expect(sent).toMatchObject([{ details: { distance } }])
+  })
+
+  test('is not sent before the learner goes on', () => {
+    expect(settle((right) => [typing(right)])).toEqual([])
+  })
+
+  test('counts as the learner decides, until that is taken back', () => {
+    const wrong = moveQuiz(start(), typing('xylophones'))
+    const claimed = moveQuiz(wrong, { type: 'overrule' })
+    expect([wrong, claimed].map(({ score }) => score)).toEqual([0, 50])
+    expect(moveQuiz(claimed, { type: 'overrule' }).score).toBe(0)
+  })
+})
