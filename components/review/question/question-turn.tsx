@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ReviewMenu } from '@/components/review/review-menu'
 import { ReviewScreen, type ReviewScreenProps } from '@/components/review/review-screen'
-import { LeadingContext } from '@/components/review/steps/lazy-context'
+import { OwnContext } from '@/components/review/steps/own-context'
 import { useAfterEdit } from '@/components/review/use-after-edit'
 import type { SessionWord } from '@/components/review/use-review'
 import { AskedQuestion } from '@/components/study/questions/asked-question'
@@ -15,6 +15,7 @@ import { readKeptQuestion } from '@/lib/domain/questions/kept-question'
 import type { GivenToQuestion, QuestionState } from '@/lib/domain/questions/question-state'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import type { TurnOutcome } from '@/lib/domain/review/review-session'
+import { hasOwnContext } from '@/lib/domain/review/review-steps'
 
 type QuestionTurnProps = ReviewScreenProps & {
   word: SessionWord
@@ -91,7 +92,13 @@ function QuestionScreen(props: QuestionScreenProps) {
         />
       }
     >
-      <LeadingContext word={word} />
+      <OwnContextAfter word={word} isSentenceShown={question.sentence?.isOwn === true} />
     </AskedQuestion>
   )
+}
+
+/** What the learner saved to remember the word by, as far as the question did not show it. */
+function OwnContextAfter({ word, isSentenceShown }: { word: SessionWord; isSentenceShown: boolean }) {
+  const rest = isSentenceShown ? { ...word, sentence: null } : word
+  return hasOwnContext(rest) && <OwnContext word={rest} pictureHeight="h-40" />
 }

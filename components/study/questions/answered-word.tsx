@@ -2,20 +2,25 @@ import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { Pronunciation } from '@/components/word-parts/pronunciation'
 import { TranslationText } from '@/components/word-parts/translation-text'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
+import { answerKey } from '@/lib/domain/text/answer-key'
 import { wordText } from '@/lib/domain/text/text-language'
 
 type AnsweredWordProps = { question: WordQuestion; language: string | null }
 
-/** What the question did not tell: the word, and its meaning and translation where they were not asked with. */
+/** What question and verdict did not tell: the word where a form of it was asked, its pronunciation, and its meaning and translation where they were not asked with. */
 export function AnsweredWord({ question, language }: AnsweredWordProps) {
-  const { word, partOfSpeech, explanation } = question
+  const { word, expected, partOfSpeech, explanation } = question
+  // The verdict has told the word itself.
+  const isForm = answerKey(expected.text) !== answerKey(word)
   const { meaning, translation } = untold(question)
   return (
     <div className="flex animate-rise flex-col gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <span {...wordText(word)} translate="no" className="headword text-lg wrap-anywhere">
-          {word}
-        </span>
+        {isForm && (
+          <span {...wordText(word)} translate="no" className="headword text-lg wrap-anywhere">
+            {word}
+          </span>
+        )}
         {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
         <Pronunciation word={word} ipa={explanation.pronunciation} />
       </div>

@@ -16,10 +16,7 @@ function TypedQuestion(props: QuestionProps) {
 
 /** Shows a sentence without the word, and asks for the form that it lacks. */
 function BlankQuestion(props: QuestionProps) {
-  const task = props.question.sentence?.isOwn
-    ? 'Which word is missing? · your sentence'
-    : 'Which word is missing?'
-  return <QuestionFrame {...props} task={task} Prompt={BlankPrompt} />
+  return <QuestionFrame {...props} task="Which word is missing?" Prompt={BlankPrompt} />
 }
 
 /** Plays the word, and asks to type it. */

@@ -50,7 +50,7 @@ export function TypedField({ value, onChange, onSubmit, actionOf, ...names }: Ty
         aria-label={names.label}
         aria-labelledby={names.labelledBy}
         aria-describedby={names.describedBy}
-        placeholder="Think first, then type"
+        placeholder="Think, then type"
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"

@@ -11,7 +11,7 @@ const WORDS: OldWord[] = [
     text: 'umbrella',
     meaning: 'a thing that keeps the rain off',
     sentence: 'They sold two umbrellas.',
-    answers: 4,
+    answers: 6,
     daysAgo: 12,
   },
   {
@@ -58,7 +58,9 @@ async function addVoice(page: Page) {
 const spokenOn = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
 const verdict = (page: Page, name: RegExp) => page.getByRole('heading', { level: 3, name })
 
-test('a review with a blank, a typed and a heard word, by keyboard alone', async ({ page }) => {
+test('a review with a blank, a typed and a heard word, by keyboard alone', { tag: '@logic' }, async ({
+  page,
+}) => {
   await addVoice(page)
   await signUpLearner(page)
   await importOldWords(page, WORDS)

@@ -17,7 +17,7 @@ export type OldWord = Readonly<{
   daysAgo: number
 }>
 
-function wordOf({ meaning, partOfSpeech = 'noun', answers, daysAgo, ...word }: OldWord) {
+function wordOf({ meaning, partOfSpeech = 'noun', translation, answers, daysAgo, ...word }: OldWord) {
   const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
   const log = Array.from({ length: answers }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -29,7 +29,7 @@ function wordOf({ meaning, partOfSpeech = 'noun', answers, daysAgo, ...word }: O
   return {
     ...word,
     addedAt: at(daysAgo + 10 * answers),
-    meanings: [{ partOfSpeech, meaning, selected: true }],
+    meanings: [{ partOfSpeech, meaning, translation, isSelected: true }],
     log,
   }
 }

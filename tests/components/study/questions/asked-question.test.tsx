@@ -145,7 +145,7 @@ it('does not open the keyboard of a touch screen by itself', () => {
 describe('a blank', () => {
   it('is in the own sentence, takes the base form, and says so', async () => {
     const { user, onAnswered } = show(askBlank(umbrella))
-    expect(field()).toHaveAccessibleName(/your sentence.*She bought two.*blank/)
+    expect(field()).toHaveAccessibleName(/Which word is missing\?.*She bought two.*blank/)
     await user.keyboard('umbrella{Enter}')
     expect(screen.getByRole('heading', { name: /Right word.*umbrellas.*a form of “umbrella”/ })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('She bought two umbrellas.')
