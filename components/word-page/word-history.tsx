@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'lucide-react'
+import { BadgeCheck, CalendarClock, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
 import type { HistoryEntry } from '@/components/word-page/word-memory'
 import { formatRelativeDay, type LocalClock } from '@/lib/domain/days/relative-day'
@@ -50,6 +50,8 @@ type Description = { icon: LucideIcon; look: string; text: string }
 
 function describe({ kind, rating, source, stageAfter }: HistoryEntry): Description {
   const learned = { icon: BadgeCheck, look: 'bg-leaf-soft text-leaf', text: 'Marked as learned' }
+  if (kind === 'PLAN_CHANGE')
+    return { icon: CalendarClock, look: 'bg-thread-soft text-thread', text: 'Planned anew' }
   if (kind === 'STAGE_CHANGE')
     return stageAfter === 'LEARNED'
       ? learned

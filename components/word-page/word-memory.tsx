@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { MemoryChart } from '@/components/word-page/memory-chart'
 import type { WordOfPage } from '@/components/word-page/word-meanings'
 import type { WordPageQuery } from '@/generated/operations'
@@ -20,7 +21,7 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
   const { dueFor } = word
   // What was answered in the other direction says nothing of when this one is due.
   const other = dueFor === 'PRODUCTION' ? 'ANSWER' : 'PRODUCTION'
-  const last = history.findLast(({ kind }) => kind !== other)
+  const last = history.findLast(({ kind }) => kind !== other && kind !== 'PLAN_CHANGE')
   const reason = explainDue({
     stage: word.learningStage,
     dueAt,
@@ -31,11 +32,7 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
     reviewInterval: schedule.review_interval,
     ...clock,
   })
-  const answers = history.flatMap(({ kind, rating, answeredAt, stability, decay, retention }) =>
-    kind === 'ANSWER' && stability !== null
-      ? [{ at: new Date(answeredAt), stability, decay, retention, known: rating !== 'AGAIN' }]
-      : [],
-  )
+  const answers = answersOf(history)
   return (
     <section aria-labelledby="memory-title">
       <h2 id="memory-title" className="headword text-xl">
@@ -47,4 +44,17 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
       )}
     </section>
   )
+}
+
+/** The answers of the chart. A word that was planned anew is remembered as its new parameters say from its last answer on. */
+function answersOf(history: readonly HistoryEntry[]) {
+  const answers: ComponentProps<typeof MemoryChart>['answers'][number][] = []
+  for (const { kind, rating, answeredAt, stability, decay, retention } of history) {
+    if (stability === null) continue
+    const memory = { stability, decay, retention }
+    const last = answers.at(-1)
+    if (kind === 'ANSWER') answers.push({ ...memory, at: new Date(answeredAt), known: rating !== 'AGAIN' })
+    else if (kind === 'PLAN_CHANGE' && last) answers[answers.length - 1] = { ...last, ...memory }
+  }
+  return answers
 }

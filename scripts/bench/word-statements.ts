@@ -123,7 +123,7 @@ const TODAY = `(($2::timestamptz - interval '1 millisecond') AT TIME ZONE u.time
 
 // Reviews left today: the day's maximum minus the distinct words answered today outside quizzes.
 const LEFT_TODAY = `(SELECT greatest(0, u.maximum_reviews_per_day - (SELECT count(DISTINCT l.vocabulary_item_id)
-  FROM review_log l WHERE l.user_id = u.id AND l.kind <> 'STAGE_CHANGE' AND l.source IS DISTINCT FROM 'QUIZ' AND l.undone_at IS NULL
+  FROM review_log l WHERE l.user_id = u.id AND l.kind IN ('ANSWER', 'PRODUCTION') AND l.source IS DISTINCT FROM 'QUIZ' AND l.undone_at IS NULL
     AND l.local_date = ${TODAY}))
   FROM "user" u WHERE u.id = $1)`
 

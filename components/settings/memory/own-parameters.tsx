@@ -8,7 +8,7 @@ import { parametersText } from '@/lib/domain/review/fit/parameters-texts'
 
 /** Whether the schedule is fitted to the learner's own answers, and how much better it predicts them. */
 export function OwnParameters({ initialData }: { initialData: MemoryModelQuery }) {
-  const { model, busy, fit, takeBack } = useMemoryModel(initialData)
+  const { model, busy, fit, takeBack, ...plan } = useMemoryModel(initialData)
   if (!model) return null
   const { status, reason } = parametersText(model)
   const mayFit = model.canFit && model.answers >= model.neededAnswers
@@ -37,6 +37,45 @@ export function OwnParameters({ initialData }: { initialData: MemoryModelQuery }
           )}
         </div>
       )}
+      {model.answers > 0 && <PlanAnew busy={busy} {...plan} />}
     </SettingsSection>
   )
+}
+
+type PlanAnewProps = Pick<ReturnType<typeof useMemoryModel>, 'busy' | 'planChange' | 'planAnew' | 'undoPlan'>
+
+/** Plans all words with what new answers are planned with, instead of each at its next answer. */
+function PlanAnew({ busy, planChange, planAnew, undoPlan }: PlanAnewProps) {
+  const isMoving = planChange !== null && planChange.state !== 'APPLIED'
+  const words = planChange?.words ?? 0
+  return (
+    <div className="mt-6">
+      <h3 className="font-medium">Apply to all words</h3>
+      <p className="mt-1 max-w-[34rem] text-ink-soft">
+        Gives every word that waits the day that your parameters and your desired retention now ask for,
+        spread over days with few words. None becomes due today.
+      </p>
+      <p role="status" className="mt-2 max-w-[34rem] text-ink-soft empty:hidden">
+        {planChange && planChangeText(planChange.state, words)}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" pending={busy || isMoving} onClick={planAnew}>
+          Apply to all words
+        </Button>
+        {planChange?.state === 'APPLIED' && words > 0 && (
+          <Button variant="secondary" onClick={undoPlan}>
+            Give them their days back
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function planChangeText(state: 'APPLYING' | 'APPLIED' | 'UNDOING', words: number): string {
+  const count = `${words.toLocaleString('en')} ${words === 1 ? 'word has' : 'words have'}`
+  if (state === 'UNDOING') return 'Your words get their days back.'
+  if (state === 'APPLYING')
+    return `Your words are planned: ${count} a new day so far. You can leave this page.`
+  return words === 0 ? 'All words keep their days: the new plan allows them.' : `${count} a new day.`
 }

@@ -2,11 +2,13 @@ import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast/toast'
 import {
+  ChangePlanDocument,
   FitParametersDocument,
   MemoryModelDocument,
   type MemoryModelQuery,
   RestoreParametersDocument,
   TakeParametersBackDocument,
+  UndoPlanChangeDocument,
 } from '@/generated/operations'
 import { type Outcome, problemOf } from '@/lib/client/api/problem-of'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -26,13 +28,16 @@ export function useMemoryModel(initialData: MemoryModelQuery) {
   const [sendFit] = useMutation(FitParametersDocument)
   const [sendBack] = useMutation(TakeParametersBackDocument)
   const [sendRestore] = useMutation(RestoreParametersDocument)
-  const isFitting = model?.isFitting ?? false
+  const [sendPlan] = useMutation(ChangePlanDocument)
+  const [sendUndo] = useMutation(UndoPlanChangeDocument)
+  const { planChange } = data.viewer
+  const isMoving = model?.isFitting === true || (planChange !== null && planChange.state !== 'APPLIED')
 
   useEffect(() => {
-    if (!isFitting) return
+    if (!isMoving) return
     startPolling(POLL_MS)
     return stopPolling
-  }, [isFitting, startPolling, stopPolling])
+  }, [isMoving, startPolling, stopPolling])
 
   /** Ignores presses until the answer is there. Returns whether it succeeded. */
   async function run(send: () => Promise<Outcome | undefined>): Promise<boolean> {
@@ -55,5 +60,8 @@ export function useMemoryModel(initialData: MemoryModelQuery) {
     showToast({ title: 'The usual parameters plan your reviews from now on.', undo: () => void restore() })
   }
 
-  return { model, busy, fit, takeBack }
+  const planAnew = () => run(async () => (await sendPlan()).data?.changePlan)
+  const undoPlan = () => run(async () => (await sendUndo()).data?.undoPlanChange)
+
+  return { model, planChange, busy, fit, takeBack, planAnew, undoPlan }
 }

@@ -7,14 +7,25 @@ import {
   takeParametersBack,
 } from '@/lib/server/review/fit/memory-model.service'
 
+import { getPlanChange, startPlanChange, undoPlanChange } from '@/lib/server/review/plan/change-plan.service'
+
 export const memoryModelResolvers: Resolvers = {
   Viewer: {
+    planChange: ({ user }) => user && getPlanChange(user),
     memoryModel: ({ user }, _, { now }) => user && getMemoryModel(user, now),
   },
   Mutation: {
     fitParameters: mutation('fits per user', async ({ viewer, now }) => {
       await requestFit(viewer, now)
       return { memoryModel: await getMemoryModel(viewer, now) }
+    }),
+    changePlan: mutation('fits per user', async ({ viewer, now }) => {
+      await startPlanChange({ viewer, now })
+      return { planChange: await getPlanChange(viewer) }
+    }),
+    undoPlanChange: mutation('saves per user', async ({ viewer, now }) => {
+      await undoPlanChange({ viewer, now })
+      return { planChange: await getPlanChange(viewer) }
     }),
     takeParametersBack: mutation('saves per user', async ({ viewer, now }) => {
       await takeParametersBack(viewer, now)

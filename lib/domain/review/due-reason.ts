@@ -3,7 +3,7 @@ import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import type { LearningStage, ReviewRating } from '@/lib/domain/stages'
 
 type LastEntry = Readonly<{
-  kind: 'ANSWER' | 'PRODUCTION' | 'STAGE_CHANGE'
+  kind: 'ANSWER' | 'PRODUCTION' | 'STAGE_CHANGE' | 'PLAN_CHANGE'
   rating: ReviewRating | null
   answeredAt: Date
 }>

@@ -9,6 +9,7 @@ import { MAX_DETAILS, QUESTION_DIRECTIONS, QUESTION_FORMS } from '@/lib/domain/r
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import { learningStateSchema } from '@/lib/domain/review/memory/learning-state.schema'
 import { areParameters, RETENTION_PERCENT } from '@/lib/domain/review/memory/memory-model'
+import { isAnswerKind } from '@/lib/domain/review/memory/replay'
 import { learningLanguagesSchema, mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
@@ -33,6 +34,9 @@ export const DATA_VERSION = 1
 
 /** More answers of one word than a learner can give in a lifetime. */
 const MAX_LOG_ENTRIES = 10_000
+
+/** A word that is planned anew can have waited for decades. */
+const MAX_MOVED_DAYS = 30_000
 
 const limited = (max: number, clean: (text: string) => string) =>
   z.string().max(max).transform(clean).pipe(z.string().max(max))
@@ -97,7 +101,7 @@ const logEntrySchema = z
     /** Identifies the answer for good: a second import of the same answer changes nothing. */
     id: z.uuid(),
     /** PRODUCTION: an answer that trains the memory of the word for its meaning. */
-    kind: z.enum(['ANSWER', 'PRODUCTION', 'STAGE_CHANGE']),
+    kind: z.enum(['ANSWER', 'PRODUCTION', 'STAGE_CHANGE', 'PLAN_CHANGE']),
     /** Of an answer; null for a stage change. */
     rating: z.enum(REVIEW_RATINGS).nullish(),
     /** Answers of other programs come as FLASHCARDS. */
@@ -108,7 +112,7 @@ const logEntrySchema = z
     /** How an answer was asked for and given; absent where that is not known. */
     details: answerDetailsSchema.nullish(),
     /** By how many days the next review was moved to a day with fewer words. */
-    movedDays: z.int().min(-1_000).max(1_000).nullish(),
+    movedDays: z.int().min(-MAX_MOVED_DAYS).max(MAX_MOVED_DAYS).nullish(),
     /** Id of the parameters that the answer was planned with; absent: the defaults. */
     parameters: z.uuid().nullish(),
     /** The desired retention that it was planned with, in percent; absent: 90. */
@@ -126,10 +130,10 @@ const logEntrySchema = z
     before: learningStateSchema.nullish(),
     after: learningStateSchema.nullish(),
   })
-  .refine(({ kind, rating }) => (kind !== 'STAGE_CHANGE') === (rating != null), 'Only an answer has a rating')
+  .refine(({ kind, rating }) => isAnswerKind(kind) === (rating != null), 'Only an answer has a rating')
   .refine(({ kind, stage }) => kind !== 'STAGE_CHANGE' || stage != null, 'A stage change needs a stage')
   .refine(
-    ({ kind, source, stage }) => kind === 'STAGE_CHANGE' || source != null || stage === 'LEARNED',
+    ({ kind, source, stage }) => !isAnswerKind(kind) || source != null || stage === 'LEARNED',
     'An answer needs a source',
   )
 

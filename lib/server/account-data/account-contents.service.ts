@@ -19,7 +19,7 @@ export async function countContents({ id }: UserRecord): Promise<AccountContents
       (SELECT count(*)::int FROM vocabulary_item WHERE user_id = ${id}::uuid AND deleted_at IS NULL) AS words,
       (SELECT count(*)::int FROM tag WHERE user_id = ${id}::uuid) AS lists,
       (SELECT count(*)::int FROM review_log
-        WHERE user_id = ${id}::uuid AND kind <> 'STAGE_CHANGE' AND undone_at IS NULL) AS reviews,
+        WHERE user_id = ${id}::uuid AND kind IN ('ANSWER', 'PRODUCTION') AND undone_at IS NULL) AS reviews,
       (SELECT count(*)::int FROM file WHERE user_id = ${id}::uuid AND claimed_at IS NOT NULL) AS files`
   if (!counts) throw new Error('A SELECT without FROM always returns a row')
   return counts

@@ -1,4 +1,5 @@
 import 'server-only'
+import { changePlanJob } from '@/lib/server/jobs/change-plan.job'
 import { findMemoryFitsJob } from '@/lib/server/jobs/find-memory-fits.job'
 import { fitMemoryJob } from '@/lib/server/jobs/fit-memory.job'
 import { importWordsJob } from '@/lib/server/jobs/import-words.job'
@@ -14,6 +15,7 @@ import type { Job } from '@/lib/server/queue/job'
 
 /** All jobs; each has its own file in this folder. */
 export const jobs: readonly Job[] = [
+  changePlanJob,
   findMemoryFitsJob,
   findRemindersJob,
   fitMemoryJob,

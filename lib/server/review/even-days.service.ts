@@ -4,7 +4,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { fromWallClock, localDate } from '@/lib/domain/days/days'
 import { asksForProduction } from '@/lib/domain/review/memory/due'
 import { lightestDay, TREND_DAYS } from '@/lib/domain/review/memory/even-days'
-import type { LogEvent } from '@/lib/domain/review/memory/replay'
+import { isAnswerEvent, type LogEvent } from '@/lib/domain/review/memory/replay'
 import { type LearningState, plannedDays } from '@/lib/domain/review/memory/scheduling'
 import { DAYS_TO_HOLD } from '@/lib/domain/review/memory/stickiness'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -25,7 +25,7 @@ interface NewAnswer {
 }
 
 /** Days since 1970-01-01 of a calendar date, 'YYYY-MM-DD'. */
-const toDayNumber = (date: string) => Date.parse(date) / DAY_MS
+export const toDayNumber = (date: string) => Date.parse(date) / DAY_MS
 
 /**
  * The events of these answers, each with the number of days by which its next review moves to a day with fewer words, as far as the
@@ -43,18 +43,18 @@ export async function moveToLighterDays(
   }
   const movable = plans.filter((plan) => plan !== null)
   if (movable.length === 0) return answers.map(({ event }) => event)
-  const wordsOn = await countWords(tx, viewer, {
+  const wordsOn = await countWordsOn(tx, viewer, {
     except: answers.map(({ wordId }) => wordId),
     from: Math.min(...movable.map(({ today, range }) => today + range.min)) - TREND_DAYS,
     to: Math.max(...movable.map(({ today, range }) => today + range.max)) + TREND_DAYS,
   })
   return answers.map(({ event }, index) => {
     const plan = plans[index]
-    if (!plan || event.kind === 'STAGE_CHANGE') return event
+    if (!plan || !isAnswerEvent(event)) return event
     const { today, planned, range } = plan
     const days = lightestDay(planned, range, {
       wordsOn: (away) => wordsOn.get(today + away) ?? 0,
-      loadOf: (away) => viewer.dayLoads[weekdayOf(today + away)] ?? 'USUAL',
+      loadOf: (away) => viewer.dayLoads[weekdayOfDay(today + away)] ?? 'USUAL',
     })
     wordsOn.set(today + days, (wordsOn.get(today + days) ?? 0) + 1)
     return days === planned ? event : { ...event, movedDays: days - planned }
@@ -63,7 +63,7 @@ export async function moveToLighterDays(
 
 /** Null where the answer may not be moved, also where all its days are over: it was given offline. */
 function planOf(viewer: UserRecord, now: Date, { event, before }: NewAnswer) {
-  if (!viewer.evenDays || !viewer.autoScheduleReviews || event.kind === 'STAGE_CHANGE') return null
+  if (!viewer.evenDays || !viewer.autoScheduleReviews || !isAnswerEvent(event)) return null
   const days = plannedDays((event.kind === 'PRODUCTION' ? before.production : before.memory) ?? null, event)
   if (!days) return null
   const today = toDayNumber(localDate(event.answeredAt, event.timeZone))
@@ -72,14 +72,14 @@ function planOf(viewer: UserRecord, now: Date, { event, before }: NewAnswer) {
 }
 
 /** 0 for Monday. 1970-01-01 was a Thursday. */
-const weekdayOf = (dayNumber: number) => (dayNumber + 3) % 7
+export const weekdayOfDay = (dayNumber: number) => (dayNumber + 3) % 7
 
 /**
  * How many words the viewer will be asked for on each of these days, both included, by their numbers: a word whose two memories are
  * planned for two of them counts on both. The midnights are computed here:
  * PostgreSQL may not know the time zone that a browser names ('Asia/Calcutta').
  */
-async function countWords(
+export async function countWordsOn(
   tx: Transaction,
   viewer: UserRecord,
   { except, from, to }: { except: readonly string[]; from: number; to: number },

@@ -78,5 +78,5 @@ export function stageSql(user: UserRecord, now: Date): Prisma.Sql {
 export function answeredTodaySql(viewer: UserRecord, now: Date): Prisma.Sql {
   return Prisma.sql`(SELECT count(DISTINCT l.vocabulary_item_id)::int FROM review_log l
     WHERE l.user_id = ${viewer.id}::uuid AND l.local_date = ${localDate(now, viewer.timeZone)}::date
-      AND l.kind <> 'STAGE_CHANGE' AND l.source IS DISTINCT FROM 'QUIZ' AND l.undone_at IS NULL)`
+      AND l.kind IN ('ANSWER', 'PRODUCTION') AND l.source IS DISTINCT FROM 'QUIZ' AND l.undone_at IS NULL)`
 }

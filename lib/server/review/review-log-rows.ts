@@ -4,7 +4,7 @@ import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
 import type { AnswerDetails } from '@/lib/domain/review/answer-details'
 import { DEFAULT_MODEL, type MemoryModel, parametersId } from '@/lib/domain/review/memory/memory-model'
-import type { LogEvent, Step } from '@/lib/domain/review/memory/replay'
+import { isAnswerEvent, type LogEvent, type Step } from '@/lib/domain/review/memory/replay'
 import type { ReviewSource } from '@/lib/domain/stages'
 import { besideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
@@ -34,7 +34,7 @@ interface NewEntry {
 /** Converts an entry to a new row of the log. */
 export function toRow({ userId, wordId, entry, step }: NewEntry) {
   const { event, details, replacesId = null, ...rest } = entry
-  const { kind, stage, answeredAt, timeZone } = event
+  const { kind, answeredAt, timeZone } = event
   return {
     ...rest,
     ...toDetailColumns(details ?? null),
@@ -44,8 +44,8 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
     userId,
     vocabularyItemId: wordId,
     kind,
-    rating: event.kind === 'STAGE_CHANGE' ? null : event.rating,
-    namedStage: stage,
+    rating: isAnswerEvent(event) ? event.rating : null,
+    namedStage: event.kind === 'PLAN_CHANGE' ? null : event.stage,
     answeredAt,
     timeZone,
     answeredLocal: toWallClock(answeredAt, timeZone),
@@ -117,8 +117,10 @@ export function toEvent(row: LogRow): LogEvent {
   const { kind, rating, source, answeredAt, timeZone, namedStage, stageAfter, movedDays, startsProduction } =
     row
   const when = { answeredAt, timeZone }
-  if (kind === 'STAGE_CHANGE' || rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
   const model = toModel(row)
+  if (kind === 'PLAN_CHANGE')
+    return { ...when, kind, model: model ?? DEFAULT_MODEL, ...(movedDays !== null && { movedDays }) }
+  if (kind === 'STAGE_CHANGE' || rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
   return {
     ...when,
     kind,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { insertEvent, type Past, type Step } from '@/lib/domain/review/memory/replay'
+import { insertEvent, isAnswerKind, type Past, type Step } from '@/lib/domain/review/memory/replay'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -165,7 +165,7 @@ async function storeUndoings(
     undoings.map(({ entry, replaced }) => ({
       date: entry.localDate.toISOString().slice(0, 'YYYY-MM-DD'.length),
       seconds: entry.seconds,
-      answers: entry.kind !== 'STAGE_CHANGE' && !replaced ? 1 : 0,
+      answers: isAnswerKind(entry.kind) && !replaced ? 1 : 0,
     })),
     undoings.map(({ entry }) => entry.answerId),
   )

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
@@ -38,13 +38,16 @@ const fitted: Model = {
 /** A server whose mutations change what its query answers. */
 function show(first: Model, after: Partial<Record<string, Model>> = {}) {
   let model = first
+  let planChange: object | null = null
   const received: string[] = []
   const pageData = (): MemoryModelQuery =>
-    ({ viewer: { __typename: 'Viewer', id: 'learner', memoryModel: model } }) as MemoryModelQuery
+    ({ viewer: { __typename: 'Viewer', id: 'learner', memoryModel: model, planChange } }) as MemoryModelQuery
   const link = new ApolloLink(({ operationName = '' }) => {
     if (operationName === 'MemoryModel') return of({ data: pageData() })
     received.push(operationName)
     model = after[operationName] ?? model
+    if (operationName === 'ChangePlan') planChange = { __typename: 'PlanChange', state: 'APPLIED', words: 12 }
+    if (operationName === 'UndoPlanChange') planChange = null
     const field = operationName.charAt(0).toLowerCase() + operationName.slice(1)
     return of({ data: { [field]: { success: true, problems: [], memoryModel: model } } })
   })
@@ -73,11 +76,20 @@ it('own parameters are taken back by a press', async () => {
   expect(received).toEqual(['TakeParametersBack'])
 })
 
+it('all words are planned anew by a press, and get their days back by another', async () => {
+  const received = show(fitted)
+  await userEvent.click(screen.getByRole('button', { name: 'Apply to all words' }))
+  expect(await screen.findByText('12 words have a new day.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Give them their days back' }))
+  await waitFor(() => expect(screen.queryByText('12 words have a new day.')).toBeNull())
+  expect(received).toEqual(['ChangePlan', 'UndoPlanChange'])
+})
+
 it.each([
   ['before there are enough answers', { answers: 30 }, /you have 30/],
   ['on a machine that cannot fit', { canFit: false }, /This server cannot fit them/],
 ])('offers nothing %s, and says why', (_, change, reason) => {
   show({ ...usual, ...change })
   expect(screen.getByText(reason)).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Fit/ })).toBeNull()
 })

@@ -65,6 +65,8 @@ export const MUTATIONS: Record<string, Sample> = {
   cancelImport: (id) => input({ id }),
   undoImport: (id) => input({ id }),
   fitParameters: () => input({}),
+  changePlan: () => input({}),
+  undoPlanChange: () => input({}),
   takeParametersBack: () => input({}),
   restoreParameters: () => input({ id: randomUUID() }),
   savePushSubscription: () =>
@@ -111,6 +113,7 @@ export const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown 
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   sameWord: { sample: (id) => ({ vocabularyItemId: id }), signedOut: null },
   wordsNotSticking: { sample: (id) => ({ ids: [id] }), signedOut: [] },
+  planChange: { sample: () => ({}), signedOut: null },
   memoryModel: { sample: () => ({}), signedOut: null },
   calibration: { sample: () => ({ days: 90 }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },

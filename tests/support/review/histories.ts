@@ -69,7 +69,17 @@ const answerOfEither = fc
     ...(startsProduction && { startsProduction }),
   }))
 
-const happening = fc.oneof({ arbitrary: answer, weight: 4 }, { arbitrary: stageChange, weight: 1 })
+const planChange = fc.record({
+  kind: fc.constant('PLAN_CHANGE' as const),
+  model: fc.constantFrom(...MODELS),
+  movedDays: fc.integer({ min: -3, max: 30 }),
+})
+
+const happening = fc.oneof(
+  { arbitrary: answer, weight: 4 },
+  { arbitrary: stageChange, weight: 1 },
+  { arbitrary: planChange, weight: 1 },
+)
 
 /** Events in order of time, from `start` on. The time zone may change between any two. */
 export function eventsFrom(start: Date, maxLength = 15): fc.Arbitrary<LogEvent[]> {

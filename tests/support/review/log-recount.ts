@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { ReviewLog } from '@/generated/prisma/client'
 import { DEFAULT_MODEL } from '@/lib/domain/review/memory/memory-model'
-import { type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
+import { isAnswerKind, type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import { prisma } from '@/lib/server/database/prisma'
 import { fromColumns, fromJson, LEARNING_STATE_SELECT } from '@/lib/server/review/learning-state'
@@ -36,6 +36,8 @@ function eventOf(row: ReviewLog, parameters: number[] | null): LogEvent {
   const { rating, source, namedStage, answeredAt, timeZone, stageAfter, movedDays, retention } = row
   const when = { answeredAt, timeZone }
   if (row.kind === 'STAGE_CHANGE') return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
+  const model = { parameters, retention: retention === null ? DEFAULT_MODEL.retention : retention / 100 }
+  if (row.kind === 'PLAN_CHANGE') return { ...when, kind: row.kind, model, movedDays: movedDays ?? 0 }
   if (!rating) throw new Error('An answer has a rating')
   return {
     ...when,
@@ -43,7 +45,7 @@ function eventOf(row: ReviewLog, parameters: number[] | null): LogEvent {
     rating,
     source,
     stage: namedStage,
-    model: { parameters, retention: retention === null ? DEFAULT_MODEL.retention : retention / 100 },
+    model,
     ...(movedDays !== null && { movedDays }),
     ...(row.startsProduction && { startsProduction: true }),
   }
@@ -66,7 +68,7 @@ export async function recountDays(
     const day = dateOf(row.answeredAt, row.timeZone)
     days[day] ??= { seconds: 0, answers: 0 }
     days[day].seconds += row.seconds
-    days[day].answers += row.kind !== 'STAGE_CHANGE' && row.replacesId === null ? 1 : 0
+    days[day].answers += isAnswerKind(row.kind) && row.replacesId === null ? 1 : 0
   }
   return withoutEmpty(days)
 }

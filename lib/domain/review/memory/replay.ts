@@ -1,4 +1,5 @@
 import { DEFAULT_MODEL, type MemoryModel, parametersId } from '@/lib/domain/review/memory/memory-model'
+import { applyPlanChange } from '@/lib/domain/review/memory/plan-change'
 import {
   applyAnswer,
   applyProduction,
@@ -31,8 +32,17 @@ export type LogEvent = Readonly<{ answeredAt: Date; timeZone: string }> &
     /** Trains the word for its meaning. */
     | (LoggedAnswer & Readonly<{ kind: 'PRODUCTION' }>)
     | Readonly<{ kind: 'STAGE_CHANGE'; stage: LearningStage }>
+    /** The word is planned anew; when it comes back changes, and the parameters of its memory. */
+    | Readonly<{ kind: 'PLAN_CHANGE'; model: MemoryModel; movedDays?: number }>
   )
-type AnswerEvent = Exclude<LogEvent, { kind: 'STAGE_CHANGE' }>
+type AnswerEvent = Extract<LogEvent, { kind: 'ANSWER' | 'PRODUCTION' }>
+/** An event that computes a memory with its parameters. */
+type PlannedEvent = Exclude<LogEvent, { kind: 'STAGE_CHANGE' }>
+
+/** Whether rows of this kind are answers. */
+export const isAnswerKind = (kind: LogEvent['kind']): kind is AnswerEvent['kind'] =>
+  kind === 'ANSWER' || kind === 'PRODUCTION'
+export const isAnswerEvent = (event: LogEvent): event is AnswerEvent => isAnswerKind(event.kind)
 
 /** The word's state before and after a row of the log. */
 export type Step = Readonly<{ before: LearningState; after: LearningState }>
@@ -47,7 +57,7 @@ export type Past = Readonly<{
   events: readonly LogEvent[]
 }>
 
-const idOf = (event: AnswerEvent) => parametersId(event.model?.parameters ?? null)
+const idOf = (event: PlannedEvent) => parametersId(event.model?.parameters ?? null)
 const idIn = (memory: Memory) => memory.parametersId ?? null
 
 const isAnswerOf =
@@ -55,9 +65,9 @@ const isAnswerOf =
   (event: LogEvent): event is AnswerEvent =>
     event.kind === kind
 
-/** The memory that an answer trains. */
+/** The memory that an event trains or plans. */
 const trainedBy = (
-  { kind }: AnswerEvent,
+  { kind }: PlannedEvent,
   state: Pick<LearningState, 'memory' | 'production'>,
 ): Memory | null => (kind === 'PRODUCTION' ? state.production : state.memory) ?? null
 
@@ -78,6 +88,8 @@ export function applyEvent(state: LearningState, event: LogEvent): LearningState
       return applyProduction({ ...event, state })
     case 'STAGE_CHANGE':
       return applyStageChange(state, event.stage, event.answeredAt)
+    case 'PLAN_CHANGE':
+      return applyPlanChange(state, event)
   }
 }
 
@@ -87,7 +99,7 @@ export function applyEvent(state: LearningState, event: LogEvent): LearningState
  */
 function rememberAnswers(first: Memory | null, answers: AnswerEvent[]) {
   const known = new Map<string | null, { memory: Memory | null; answers: number }>()
-  function memoryFor(event: AnswerEvent): Memory | null {
+  function memoryFor(event: PlannedEvent): Memory | null {
     const id = idOf(event)
     const until = known.get(id) ?? { memory: first, answers: 0 }
     const model = { ...DEFAULT_MODEL, parameters: event.model?.parameters ?? null }
@@ -111,13 +123,14 @@ function rememberWith({ memory, production = null, events }: Past) {
     PRODUCTION: rememberAnswers(production, events.filter(isAnswerOf('PRODUCTION'))),
   }
   return {
-    add: (event: LogEvent) => event.kind !== 'STAGE_CHANGE' && remembered[event.kind].add(event),
+    add: (event: LogEvent) => isAnswerEvent(event) && remembered[event.kind].add(event),
     /** The state before an event, the memory that it trains computed with its parameters. When the word is due stays. */
     before(state: LearningState, event: LogEvent): LearningState {
       if (event.kind === 'STAGE_CHANGE') return state
       const trained = trainedBy(event, state)
       if (!trained || idOf(event) === idIn(trained)) return state
-      const { stability, difficulty } = remembered[event.kind].memoryFor(event) ?? trained
+      const kind = event.kind === 'PRODUCTION' ? 'PRODUCTION' : 'ANSWER'
+      const { stability, difficulty } = remembered[kind].memoryFor(event) ?? trained
       const computed = { ...trained, stability, difficulty, parametersId: idOf(event) ?? undefined }
       return event.kind === 'PRODUCTION' ? { ...state, production: computed } : { ...state, memory: computed }
     },

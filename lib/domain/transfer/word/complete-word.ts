@@ -1,6 +1,7 @@
 import { uniqueBy } from '@/lib/domain/collections'
 import { toWallClock } from '@/lib/domain/days/days'
 import { LIMITS } from '@/lib/domain/limits'
+import { DEFAULT_MODEL } from '@/lib/domain/review/memory/memory-model'
 import { type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import { textKey } from '@/lib/domain/text/identity'
@@ -106,6 +107,8 @@ export function toLogEvent({
   timeZone,
 }: ModelledEntry & { timeZone: string }): LogEvent {
   const when = { answeredAt, timeZone }
+  if (kind === 'PLAN_CHANGE')
+    return { ...when, kind, model: model ?? DEFAULT_MODEL, ...(movedDays && { movedDays }) }
   if (kind !== 'STAGE_CHANGE' && rating) {
     const plan = {
       ...(movedDays && { movedDays }),

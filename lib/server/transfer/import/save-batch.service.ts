@@ -1,6 +1,7 @@
 import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
+import { isAnswerKind } from '@/lib/domain/review/memory/replay'
 import { describeFormat } from '@/lib/domain/transfer/import-formats'
 import {
   type ImportProblem,
@@ -162,7 +163,7 @@ async function keepForUndo(
 
 /** Adds imported answers to the totals of their days: one statement. */
 async function countDays(tx: Transaction, userId: string, log: readonly CompleteLogEntry[]): Promise<void> {
-  const answers = log.filter(({ kind, undoneAt }) => kind !== 'STAGE_CHANGE' && !undoneAt)
+  const answers = log.filter(({ kind, undoneAt }) => isAnswerKind(kind) && !undoneAt)
   if (answers.length === 0) return
   await tx.$executeRaw`
     INSERT INTO daily_total AS d (user_id, local_date, seconds, answers)

@@ -107,7 +107,7 @@ async function uncountDays(
     SELECT local_date::text AS date, sum(seconds)::int AS seconds, count(*)::int AS answers
     FROM review_log l, ${idsBesideUser(userId, wordIds)} AS c
     WHERE l.user_id = c.user_id AND l.vocabulary_item_id = c.id
-      AND created_at = ${createdAt}::timestamptz AND kind <> 'STAGE_CHANGE' AND undone_at IS NULL GROUP BY local_date`
+      AND created_at = ${createdAt}::timestamptz AND kind IN ('ANSWER', 'PRODUCTION') AND undone_at IS NULL GROUP BY local_date`
   if (days.length > 0) await subtractFromDays(tx, userId, days)
 }
 
