@@ -1,6 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Challenge } from '@/components/challenge/use-challenge'
+import { backText } from '@/components/flashcards/back-text'
 import { FlipCard } from '@/components/flashcards/flip-card'
 import { SaveNotice } from '@/components/study/save-notice'
 import { onSinglePress } from '@/components/study/single-press'
@@ -24,7 +25,8 @@ type ChallengeCardProps = {
 export function ChallengeCard({ challenge, word, language, header }: ChallengeCardProps) {
   const [face, setFace] = useState({ flipped: false, tip: 0, wasTurned: false })
   const clock = useVisibleClock()
-  const card = useFocusOnChange<HTMLDivElement>(`${face.flipped}`)
+  // A first card takes no focus.
+  const card = useFocusOnChange<HTMLDivElement>(`${face.flipped}`, challenge.session.position > 0)
 
   function answer(rating: 'GOOD' | 'AGAIN') {
     const responseMs = Math.round(clock())
@@ -68,6 +70,9 @@ export function ChallengeCard({ challenge, word, language, header }: ChallengeCa
         onKnown={know}
         onForgotten={forgot}
       />
+      <p role="status" className="sr-only">
+        {face.flipped && backText(word, face.tip)}
+      </p>
     </StudyFrame>
   )
 }

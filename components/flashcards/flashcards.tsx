@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { backText } from '@/components/flashcards/back-text'
 import { CardActions } from '@/components/flashcards/card-actions'
 import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
@@ -28,10 +29,10 @@ import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { useAnsweredWords } from '@/lib/client/outbox/use-answered-words'
-import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
+import { tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 import type { TurnOutcome } from '@/lib/domain/review/review-session'
-import { hasOwnContext, ownTexts } from '@/lib/domain/review/review-steps'
+import { hasOwnContext } from '@/lib/domain/review/review-steps'
 import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 type FlashcardsProps = {
@@ -149,17 +150,6 @@ function Session({ words, kept, userId, language }: SessionProps) {
 /** Whether the back of the card has anything to check an answer against. */
 function hasBack(word: FlashcardFragment): boolean {
   return tipsOf(word.vocabulary.definitions).length > 0 || hasOwnContext(word)
-}
-
-/** Screen reader text for the back of the card. */
-function backText(word: FlashcardFragment, index: number): string {
-  const own = index === 0 ? ownTexts(word) : []
-  return [...own, tipText(tipsOf(word.vocabulary.definitions)[index])].filter(Boolean).join('\n')
-}
-
-function tipText(tip: Tip | undefined): string {
-  if (!tip) return 'No definition available'
-  return tip.kind === 'definition' ? `${tip.partOfSpeech}: ${tip.text}` : `Example: ${tip.text}`
 }
 
 function NothingToLearn() {

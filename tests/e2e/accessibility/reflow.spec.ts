@@ -14,11 +14,13 @@ const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
 const SCREENS = [
   ...['/dashboard', '/words', '/words/review', '/learn', '/learn/flashcards', '/settings/security'],
   `/words?q=${LONG_WORD}-`,
+  '/learn/daily-challenge',
 ]
 
 const LARGE_TEXT_SCREENS = [
   ...['/dashboard', '/words', '/words/new', '/words/review', '/learn', '/learn/flashcards'],
   ...['/settings/notifications', '/settings/schedule', '/settings/word-database', '/learn/quizes'],
+  '/learn/daily-challenge',
 ]
 
 const sidewaysScroll = (page: Page) =>

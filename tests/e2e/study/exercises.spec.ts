@@ -82,7 +82,11 @@ test('words are linked by touch', { tag: '@touch' }, async ({ page }) => {
     .getByRole('button', { name: /hard northern rock/ })
     .tap()
   await expect(words(page).getByRole('button', { name: 'sarvish' })).toContainText('Right')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(sideways), `at ${width} px`).toBe(0)
+  }
 })
 
 test("the words that the learner's own sentences lack are typed", { tag: '@logic' }, async ({ page }) => {
