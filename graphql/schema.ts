@@ -18,6 +18,7 @@ import { viewerResolvers } from '@/graphql/modules/viewer/viewer.resolvers'
 import { vocabularyItemResolvers } from '@/graphql/modules/vocabulary-item/vocabulary-item.resolvers'
 import { wordListResolvers } from '@/graphql/modules/word-list/word-list.resolvers'
 import { wordSelectionResolvers } from '@/graphql/modules/word-selection/word-selection.resolvers'
+import { workloadResolvers } from '@/graphql/modules/workload/workload.resolvers'
 
 /** The whole API. Server components also run it in-process (graphql/page-query.ts). */
 export const schema = makeExecutableSchema({
@@ -35,6 +36,7 @@ export const schema = makeExecutableSchema({
     reviewResolvers,
     stickingResolvers,
     calibrationResolvers,
+    workloadResolvers,
     challengeResolvers,
     memoryModelResolvers,
     quizResolvers,

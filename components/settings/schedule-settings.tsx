@@ -7,6 +7,7 @@ import { DayLoads } from '@/components/settings/day-loads'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import { HarderQuestions } from '@/components/settings/harder-questions'
+import { DesiredRetention } from '@/components/settings/retention/desired-retention'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { useSaveSettings } from '@/components/settings/use-save-settings'
 import { SliderField } from '@/components/ui/field/slider-field'
@@ -39,6 +40,7 @@ export function ScheduleSettings({
           dailyStudyGoal: schedule.daily_study_goal,
           reviewInterval: schedule.review_interval,
           maximumReviewsPerDay: schedule.maximum_reviews_per_day,
+          desiredRetention: schedule.desired_retention,
           autoScheduleReviews: schedule.auto_schedule_reviews,
           showMeaningsAtOnce: schedule.show_meanings_at_once,
           harderQuestions: schedule.harder_questions,
@@ -91,6 +93,12 @@ function ScheduleForm({ saved }: { saved: Values }) {
           {...field('evenDays')}
         />
         {values.autoScheduleReviews && values.evenDays && <DayLoads control={control} />}
+        <DesiredRetention
+          chosen={values.desiredRetention ?? saved.desiredRetention}
+          saved={saved.desiredRetention}
+          isUsed={values.autoScheduleReviews === true}
+          {...slider('desiredRetention', '%')}
+        />
         <SliderField
           label="Review interval"
           description={

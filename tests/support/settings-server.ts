@@ -45,6 +45,7 @@ export function settingsUser(fields: object = {}) {
         daily_study_goal: 20,
         review_interval: 24,
         maximum_reviews_per_day: 50,
+        desired_retention: 90,
         auto_schedule_reviews: true,
         show_meanings_at_once: false,
         even_days: true,

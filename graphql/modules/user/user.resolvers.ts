@@ -22,6 +22,7 @@ export const userResolvers: Resolvers = {
         daily_study_goal: user.dailyStudyGoal,
         review_interval: user.reviewInterval,
         maximum_reviews_per_day: user.maximumReviewsPerDay,
+        desired_retention: user.desiredRetention,
         auto_schedule_reviews: user.autoScheduleReviews,
         show_meanings_at_once: user.showMeaningsAtOnce,
         harder_questions: user.harderQuestions,

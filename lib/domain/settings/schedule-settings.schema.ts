@@ -13,6 +13,7 @@ export const scheduleSettingsSchema = z.object({
   dailyStudyGoal: stepped('Daily study goal', SCHEDULE_RANGES.dailyStudyGoal),
   reviewInterval: stepped('Review interval', SCHEDULE_RANGES.reviewInterval),
   maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay),
+  desiredRetention: stepped('Desired retention', SCHEDULE_RANGES.desiredRetention),
   autoScheduleReviews: z.boolean(),
   showMeaningsAtOnce: z.boolean(),
   harderQuestions: z.boolean(),

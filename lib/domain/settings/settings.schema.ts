@@ -24,6 +24,7 @@ export const settingsSchema = z.object({
       dailyStudyGoal: z.nullish(schedule.dailyStudyGoal),
       reviewInterval: z.nullish(schedule.reviewInterval),
       maximumReviewsPerDay: z.nullish(schedule.maximumReviewsPerDay),
+      desiredRetention: z.nullish(schedule.desiredRetention),
       autoScheduleReviews: z.nullish(schedule.autoScheduleReviews),
       showMeaningsAtOnce: z.nullish(schedule.showMeaningsAtOnce),
       harderQuestions: z.nullish(schedule.harderQuestions),

@@ -57,6 +57,11 @@ const QUERIES: [string, number, string][] = [
   ['lists', 3, '{ viewer { user { userTags { name taggingCount } } } }'],
   ['one figure', 2, '{ viewer { stats { totalWords } } }'],
   ['study days', 2, '{ viewer { stats { studyHistory { currentStreak days { date } } } } }'],
+  [
+    'what a year is computed from',
+    3,
+    '{ viewer { workload { isOwn newWords groups { words stability } } } }',
+  ],
   ['the forecast', 3, '{ viewer { stats { forecast { date words expected } } } }'],
   [
     'all figures',

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const slider = (name: string) => screen.getByRole('slider', { name })
 
-it('the schedule has three sliders with their ranges, and saves them with the switches', async () => {
+it('the schedule has four sliders with their ranges, and saves them with the switches', async () => {
   const server = createSettingsServer()
   render(
     <ApolloProvider client={server.client}>
@@ -23,6 +23,7 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
     ['Daily study goal', '20 minutes', '5', '90', '5'],
     ['Review interval', '24 hours', '12', '72', '12'],
     ['Maximum reviews per day', '50 words', '10', '100', '10'],
+    ['Desired retention', '90 %', '80', '95', '1'],
   ] as const) {
     for (const [attribute, value] of Object.entries({ min, max, step, 'aria-valuetext': text }))
       expect(slider(name)).toHaveAttribute(attribute, value)
@@ -30,6 +31,7 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
 
   fireEvent.change(slider('Daily study goal'), { target: { value: '45' } })
   expect(slider('Daily study goal')).toHaveAttribute('aria-valuetext', '45 minutes')
+  fireEvent.change(slider('Desired retention'), { target: { value: '85' } })
   const user = userEvent.setup()
   const sunday = within(screen.getByRole('group', { name: 'Sunday' }))
   expect(sunday.getByRole('radio', { name: 'As usual' })).toBeChecked()
@@ -51,6 +53,7 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
         dailyStudyGoal: 45,
         reviewInterval: 24,
         maximumReviewsPerDay: 50,
+        desiredRetention: 85,
         autoScheduleReviews: false,
         showMeaningsAtOnce: true,
         harderQuestions: false,

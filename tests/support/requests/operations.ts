@@ -90,6 +90,7 @@ export const MUTATIONS: Record<string, Sample> = {
         dailyStudyGoal: 30,
         reviewInterval: 24,
         maximumReviewsPerDay: 50,
+        desiredRetention: 87,
         autoScheduleReviews: true,
         showMeaningsAtOnce: true,
         evenDays: true,

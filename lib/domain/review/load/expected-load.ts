@@ -19,6 +19,8 @@ export type ExpectedLoad = Readonly<{
   days: readonly Readonly<{ words: number; seconds: number }>[]
   /** Words of which the learner would be asked after these days and recall them: the sum of their chances. */
   known: number
+  /** Words that are due after these days and found no room, new ones too. */
+  left: number
 }>
 
 type Groups = ReturnType<DayGroups['groups']>
@@ -125,7 +127,8 @@ export function expectedLoad({
     return { words: done + begun, seconds: spent }
   })
   for (const { words, memory, lastDay } of waiting) known += words * chance(memory, days - lastDay)
-  return { days: result, known }
+  const left = waiting.reduce((sum, { words }) => sum + words, waitingNew)
+  return { days: result, known, left }
 }
 
 /** A scheduler under which an answered word does not come back by itself. */
