@@ -109,6 +109,27 @@ describe('reviewVocabularyItem', () => {
     expect(error?.extensions).not.toHaveProperty('stacktrace')
     expect(await readWord(user, word.id)).toEqual(word)
   })
+
+  test('trains what the client says, recognition if it says nothing', async () => {
+    const { user, token } = await signUpUser()
+    const { id } = await addWord(user, 'loom')
+    await mutate('reviewVocabularyItem', { id }, token)
+    await mutate('reviewVocabularyItem', { id, trains: 'PRODUCTION', source: 'BULK_REVIEW' }, token)
+    const refused = await mutate('reviewVocabularyItem', { id, trains: 'MEMORY' }, token)
+    expect(refused.code).toBe('BAD_USER_INPUT')
+    const query = `query Q($id: ID!) { viewer { vocabularyItem(id: $id) { askedFor dueFor learningStage }
+      reviewHistory(vocabularyItemId: $id) { kind intervalDays } } }`
+    expect((await execute({ query, variables: { id }, token })).data).toMatchObject({
+      viewer: {
+        // Without harder questions nothing is asked for.
+        vocabularyItem: { askedFor: 'RECOGNITION', dueFor: 'RECOGNITION', learningStage: 'REVIEWING' },
+        reviewHistory: [
+          { kind: 'ANSWER', intervalDays: 2 },
+          { kind: 'PRODUCTION', intervalDays: 2 },
+        ],
+      },
+    })
+  })
 })
 
 describe('updateVocabularyItemStage', () => {

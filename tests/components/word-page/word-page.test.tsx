@@ -116,6 +116,27 @@ it('edits the note with one press, also where there is none yet', async () => {
   expect(opened.mock.calls).toMatchObject([[{ step: 'context' }], [{ step: 'context' }]])
 })
 
+it('tells answers that asked for the word itself, and of which memory the next review is', () => {
+  show(
+    [
+      answer('1', { answeredAt: '2026-11-18T09:30:00.000Z', stability: 30 }),
+      answer('2', {
+        kind: 'PRODUCTION',
+        rating: 'AGAIN',
+        answeredAt: '2026-11-19T09:30:00.000Z',
+        intervalDays: 1,
+      }),
+    ],
+    { dueFor: 'PRODUCTION', dueAt: '2026-11-20T00:00:00.000Z' },
+  )
+  expect(screen.getByText(/^Asked for the word itself, you had forgotten it yesterday/)).toBeVisible()
+  expect(
+    screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes('· The word itself')),
+  ).toBe(true)
+  // The curve is that of recognition, whose next review is another day.
+  expect(screen.getByRole('img', { name: /^Predicted memory: 9\d% today\.$/ })).toBeVisible()
+})
+
 it('tells everything about a word', () => {
   show([
     answer('1', {}),
