@@ -1,7 +1,7 @@
 import type { ExpectedAnswer } from '@/lib/domain/questions/check-typed'
 import { blankPrompt, leads, meaningPrompt } from '@/lib/domain/questions/prompts'
 import { mayBeAsked } from '@/lib/domain/questions/strength'
-import type { TypedForm, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
+import type { WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
@@ -43,11 +43,6 @@ function waysToAsk(word: WordWithStrength, asking: Asking): (WordQuestion | null
   const typed = [askBlank(word, asking), askMeaning(word, asking)]
   const isPossible = (question: WordQuestion | null) => question !== null
   return (word.askedFor === 'PRODUCTION' ? typed : [...typed, sound]).filter(isPossible)
-}
-
-/** The forms in which a word can be asked. */
-export function formsFor(word: WordToAsk, asking: Pick<Asking, 'hasVoice'>): TypedForm[] {
-  return [askBlank, askMeaning, askSound].flatMap((make) => make(word, asking)?.form ?? [])
 }
 
 type Making = Partial<Asking>

@@ -101,10 +101,7 @@ export function blankPrompt({ sentence, vocabulary }: WordToAsk): MissingWord | 
 }
 
 /** A given sentence without the word; null where the word is not in it, or the rest tells it. */
-export function blankIn(
-  whole: string,
-  { word, isOwn }: { word: WordToFind; isOwn: boolean },
-): MissingWord | null {
+function blankIn(whole: string, { word, isOwn }: { word: WordToFind; isOwn: boolean }): MissingWord | null {
   const blanked = whole.length > MAX_SENTENCE_LENGTH ? null : blankWord(whole, word)
   const [missing, ...others] = blanked?.hidden ?? []
   if (!blanked || missing === undefined) return null
