@@ -2,14 +2,15 @@ import 'server-only'
 import { type AnkiCall, failureAnswer, PROTOCOL_VERSION, readCall } from '@/lib/domain/anki-connect/envelope'
 import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 import { AppError } from '@/lib/errors/app-error'
-import { findTokenBearer } from '@/lib/server/accounts/api-token.service'
+import { findTokenBearer, type TokenBearer } from '@/lib/server/accounts/api-token.service'
 import { answerCall, MAX_CALLS, protocolErrorText } from '@/lib/server/anki-connect/dispatch'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { withinTime } from '@/lib/server/database/time/time-limit'
 import { readBearer } from '@/lib/server/http/bearer'
+import { getClientAddress } from '@/lib/server/http/client-address'
 import { readText } from '@/lib/server/http/request-body'
 import { perProcess } from '@/lib/server/per-process'
-import { createLimiter } from '@/lib/server/turns/limiter'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 
 /** Where extensions of browsers call from. All other pages of the web are refused. */
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w.-]+$/i
@@ -20,12 +21,19 @@ const MAX_BODY_BYTES = Math.ceil(UPLOAD_LIMITS.recording / 3) * 4 + 512 * 1024
 const MAX_UNKNOWN_BODY_BYTES = 16 * 1024 * 1024
 /** Bodies from this size on are read a few at a time, because they are held in memory. */
 const LARGE_BODY_BYTES = 1024 * 1024
-const LARGE_BODIES_AT_ONCE = 4
+/** Bodies with their key in them wait apart: nobody without a token delays those who are known. */
+const LIMITS = Object.freeze({
+  width: 4,
+  widthPerUser: 2,
+  waitingPerUser: 20,
+  waiting: 100,
+  maxWaitMs: 20_000,
+})
 // A file is read and converted in this time.
 const MAX_CALL_MS = 55_000
 
-const readingTurns = () =>
-  perProcess('large bodies of anki-connect', () => createLimiter(LARGE_BODIES_AT_ONCE))
+const readingTurns = (kind: 'known' | 'unknown') =>
+  perProcess(`large ${kind} bodies of anki-connect`, () => createFairLimiter(LIMITS))
 
 /** The origin of the request if it may read the answer; null for a request without one; 'refused'. */
 function originOf({ headers }: Request): string | null {
@@ -78,7 +86,7 @@ export async function answerAnkiRequest(request: Request, pathToken: string | nu
     const given = pathToken ?? readBearer(request)
     const now = new Date()
     const early = given === null ? null : await findTokenBearer(given, now)
-    const text = await readInTurn(request, early ? MAX_BODY_BYTES : MAX_UNKNOWN_BODY_BYTES)
+    const text = await readInTurn(request, early)
     if (text === '' && isAllowed) return greet(request)
     const call = callIn(text)
     // Nobody else is told more than whether the permission is granted.
@@ -101,11 +109,13 @@ export async function answerAnkiRequest(request: Request, pathToken: string | nu
   }
 }
 
-function readInTurn(request: Request, limit: number): Promise<string> {
+function readInTurn(request: Request, bearer: TokenBearer | null): Promise<string> {
   if (request.headers.has('content-encoding')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   if (length <= LARGE_BODY_BYTES) return readText(request, LARGE_BODY_BYTES)
-  return readingTurns()(() => readText(request, limit))
+  const limit = bearer ? MAX_BODY_BYTES : MAX_UNKNOWN_BODY_BYTES
+  const who = bearer ? bearer.user.id : getClientAddress(request)
+  return readingTurns(bearer ? 'known' : 'unknown')(who, () => readText(request, limit))
 }
 
 function callIn(text: string): AnkiCall | null {

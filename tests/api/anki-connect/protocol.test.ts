@@ -1,7 +1,8 @@
 /** AnkiConnect's protocol: the envelope, keys, origins, and what is not there. */
+import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as getWithToken, OPTIONS as optionsWithToken } from '@/app/api/anki-connect/[token]/route'
-import { GET, OPTIONS } from '@/app/api/anki-connect/route'
+import { GET, OPTIONS, POST } from '@/app/api/anki-connect/route'
 import { listApiTokens, revokeApiToken } from '@/lib/server/accounts/api-token.service'
 import { ANKI_ACTION_NAMES } from '@/lib/server/anki-connect/dispatch'
 import { prisma } from '@/lib/server/database/prisma'
@@ -97,6 +98,23 @@ describe('the envelope', () => {
   test('a body that is too large is refused', async () => {
     const { error } = await jsonOf(callWithoutPath('x'.repeat(17 * 1024 * 1024)))
     expect(error).toBe('The request is too large.')
+  })
+
+  test('of large bodies that never end does not keep those of a token waiting', async () => {
+    const { token } = await AnkiClient.signUp()
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    let ended = 0
+    const silent = Array.from({ length: 8 }, async () => {
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) })
+      const init = { method: 'POST', duplex: 'half', body } as const
+      await POST(new NextRequest('http://localhost:3000/api/anki-connect', init))
+      ended += 1
+    })
+    const version = { action: 'version', version: 6, params: { filler: 'x'.repeat(2_000_000) } }
+    expect(await jsonOf(callWithPath(token, version))).toEqual({ result: 6, error: null })
+    expect(ended).toBe(0)
+    for (const stream of streams) stream.close()
+    await Promise.all(silent)
   })
 
   test('a name of every object is no action', async () => {
