@@ -9,6 +9,7 @@
 // more and more users, the sizes of tables and indexes, and what new accounts and their imports take.
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
 // fast it answers meanwhile.
+// `npm run bench -- memory-fit [--answers 1000,10000,100000]`: time and memory of fitting FSRS to a learner's answers.
 // `npm run bench -- hostile [--only zip]`: files that are made to take time and memory, sent to a site of its own, and what
 // another learner waits meanwhile.
 // `npm run bench -- lighthouse [--runs 5 --only /words]`: Lighthouse's figures of the main pages on a phone.
@@ -52,6 +53,10 @@ if (process.argv[2] === 'growth') {
 if (process.argv[2] === 'transfer') {
   const { benchTransfer } = await import('./bench/transfer/transfer.mjs')
   process.exit(await benchTransfer(process.argv.slice(3)))
+}
+if (process.argv[2] === 'memory-fit') {
+  const { benchMemoryFit } = await import('./bench/memory-fit.mjs')
+  process.exit(await benchMemoryFit(process.argv.slice(3)))
 }
 if (process.argv[2] === 'hostile') {
   const { benchHostile } = await import('./bench/hostile.mjs')
