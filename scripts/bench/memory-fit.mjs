@@ -13,12 +13,14 @@ const DAY_SECONDS = 86_400
 /** The learner adds words on each of so many days, and answers until then. */
 const LOG_DAYS = 1_000
 
-/** @param {number} seed */
+/** mulberry32. @param {number} seed */
 function randomFrom(seed) {
-  let state = seed
+  let state = seed >>> 0
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 

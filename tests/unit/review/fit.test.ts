@@ -8,7 +8,7 @@ import {
   testedAnswers,
   trainingAnswers,
 } from '@/lib/domain/review/fit/answer-history'
-import { fitParameters } from '@/lib/domain/review/fit/fit-parameters'
+import { type FitItem, fitParameters } from '@/lib/domain/review/fit/fit-parameters'
 import { compare, percentBetter, predict } from '@/lib/domain/review/fit/log-loss'
 import { recallAfter } from '@/lib/domain/review/memory/memory-curve'
 import { DEFAULT_MODEL, decayOf } from '@/lib/domain/review/memory/memory-model'
@@ -117,15 +117,19 @@ describe('a fit', () => {
 
   test('sees only the older answers, and is compared on the newer ones', async () => {
     const [parameters = []] = PARAMETERS
-    let newest = 0
-    const result = await fitParameters(words(200, 6), null, async (given) => {
-      newest = given.reduce((sum, answers) => sum + answers.length, 0)
+    let given: readonly FitItem[] = []
+    const result = await fitParameters(words(200, 6).toReversed(), null, async (items) => {
+      given = items
       return [...parameters]
     })
     if (!('comparison' in result)) throw new Error(result.outcome)
     expect(result.answers + result.comparison.answers).toBe(800)
     expect(result.comparison.answers).toBeGreaterThanOrEqual(160)
-    expect(newest).toBeLessThan(1_000)
+    expect(given.length).toBe(result.answers)
+    // The optimizer takes them to be in the order of time: later ones have more weight. The first item is of the first word's second day.
+    expect(given[0]).toMatchObject([{ days: 0 }, { days: 1 }])
+    expect(given.slice(-20).some((item) => item.length === 5)).toBe(true)
+    expect(given.slice(0, 20).every((item) => item.length <= 4)).toBe(true)
     expect(result.parameters).toEqual(parameters)
   })
 

@@ -14,10 +14,11 @@ import {
 import { type Comparison, compare, predict } from '@/lib/domain/review/fit/log-loss'
 import { areParameters } from '@/lib/domain/review/memory/memory-model'
 
-/** Fits FSRS-6 to the answers of words. */
-export type Optimizer = (
-  words: readonly (readonly Readonly<{ rating: Grade; days: number }>[])[],
-) => Promise<number[]>
+/** Answers of a word up to one of them, with the days before each: what FSRS is fitted to. */
+export type FitItem = readonly Readonly<{ rating: Grade; days: number }>[]
+
+/** Fits FSRS-6 to items, the oldest first: it gives later ones more weight. */
+export type Optimizer = (items: readonly FitItem[]) => Promise<number[]>
 
 /** Parameters that are in use. */
 export type InUse = Readonly<{ parameters: readonly number[] /** Seconds since 1970. */; adoptedAt: number }>
@@ -61,7 +62,7 @@ export async function fitParameters(
     return { outcome: 'ONE_SIDED', answers, watched }
   const until = splitTime(tests.map(({ at }) => at))
   const training = words.map((history) => trainingAnswers(history).filter(({ at }) => at < until))
-  const parameters = (await optimize(training.map(firstOnes))).map(round)
+  const parameters = (await optimize(itemsOf(training))).map(round)
   if (!areParameters(parameters)) throw new Error('The fit gave parameters that are out of range')
   const newer = predict(words, parameters).filter(({ at }) => at >= until)
   const losses = (predictions: typeof newer) => predictions.map(({ loss }) => loss)
@@ -72,7 +73,16 @@ export async function fitParameters(
 }
 
 const round = (value: number) => Number(value.toFixed(DECIMALS))
-const firstOnes = (answers: readonly TrainingAnswer[]) => answers.slice(0, MAX_ANSWERS_OF_WORD)
+
+/** One item for each answer but a word's first one, with all answers before it, in the order of the answers. */
+function itemsOf(words: readonly (readonly TrainingAnswer[])[]): FitItem[] {
+  const items = words.flatMap((answers) =>
+    answers
+      .slice(1, MAX_ANSWERS_OF_WORD)
+      .map(({ at }, index) => ({ at, answers: answers.slice(0, index + 2) })),
+  )
+  return items.toSorted((one, other) => one.at - other.at).map(({ answers }) => answers)
+}
 
 /** The words with the newest answers, as many as have MAX_ANSWERS together. */
 function newestWords(histories: readonly AnswerHistory[]): AnswerHistory[] {

@@ -18,17 +18,19 @@ interface Binding {
 
 /** Milliseconds between two looks at the progress; without it the fit never reports its end. */
 const PROGRESS_INTERVAL_MS = 10
-/** Answers of which one item is made after the other: each item has all answers before it. */
 const OPTIONS = { enableShortTerm: true, numRelearningSteps: 0, timeout: PROGRESS_INTERVAL_MS }
 
 /** @param root the app's folder. @throws where the package has no part for this machine */
 export function loadOptimizer(root: string): Optimizer {
   const binding: Binding = createRequire(path.join(root, 'package.json'))(OPTIMIZER_PACKAGE)
-  return (words) => {
-    const items = words.flatMap((answers) => {
-      const reviews = answers.map(({ rating, days }) => new binding.FSRSBindingReview(rating, days))
-      return reviews.slice(1).map((_, index) => new binding.FSRSBindingItem(reviews.slice(0, index + 2)))
-    })
-    return binding.computeParameters(items, OPTIONS)
-  }
+  return (items) =>
+    binding.computeParameters(
+      items.map(
+        (answers) =>
+          new binding.FSRSBindingItem(
+            answers.map(({ rating, days }) => new binding.FSRSBindingReview(rating, days)),
+          ),
+      ),
+      OPTIONS,
+    )
 }
