@@ -58,7 +58,7 @@ test('a learner finds out that the schedule is too hard, and gets to where it is
   await expect(page.getByRole('heading', { level: 1, name: 'Your recall' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your schedule is too hard' })).toBeVisible()
   await expect(page.getByText(/^You recalled 50% where \d\d% was expected/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kitchen' })).toContainText('50% recalled')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kitchen' })).toContainText('43% recalled')
   await expectAccessibleInBothThemes(page)
 
   const table = page.getByText('Show as a table').first()
