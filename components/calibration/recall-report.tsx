@@ -19,13 +19,13 @@ export function RecallReport({ id, title, report }: { id: string; title: string;
         <Part
           id={`${id}-prediction`}
           title="By expected recall"
-          text="Of ten words that you are expected to recall with 90%, nine should be recalled."
+          text="Of ten words expected with 90%, nine should be recalled."
         >
           <RecallColumns
             caption="Recall by expected recall"
             heading="Range"
             groups={report.byPrediction.map(toPredictionGroup)}
-            below={({ label }) => label.replace('%', '')}
+            below={({ label }) => label.replace('%', '').replace('under ', '<')}
           />
         </Part>
         <Part id={`${id}-hour`} title="By hour of the day" text="The hour at which you answered.">

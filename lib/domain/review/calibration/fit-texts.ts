@@ -42,14 +42,14 @@ export function fitText({ fit, all, answersNeeded }: Report): FitText {
         verdict: 'Your schedule is too easy',
         reason: `${compared}. ${certain}`,
         advice:
-          'Words come back sooner than they need to. Lower the desired retention, and you have fewer reviews.',
+          'Words come back sooner than they need to. Lower the desired retention for fewer reviews, or let own parameters be fitted to your answers.',
       }
     case 'TOO_HARD':
       return {
         verdict: 'Your schedule is too hard',
         reason: `${compared}. ${certain}`,
         advice:
-          'Words come back when you have forgotten too many. Raise the desired retention, and they come sooner.',
+          'Words come back when you have forgotten too many. Raise the desired retention to see them sooner, or let own parameters be fitted to your answers.',
       }
     case 'AS_EXPECTED':
       return { verdict: 'Your schedule fits', reason: `${compared}. ${certain}`, advice: null }

@@ -14,7 +14,7 @@ test('the verdict says what was recalled, what was expected and how certain that
     reason:
       'You recalled 96% where 90% was expected. With 1,240 answers, your true share is most likely between 95% and 97%.',
     advice:
-      'Words come back sooner than they need to. Lower the desired retention, and you have fewer reviews.',
+      'Words come back sooner than they need to. Lower the desired retention for fewer reviews, or let own parameters be fitted to your answers.',
   })
   expect(textOf(1_240, 0.8)).toMatchObject({
     verdict: 'Your schedule is too hard',
