@@ -1,5 +1,5 @@
 import type { QuestionDraft, QuestionType, QuizQuestion } from '@/lib/domain/quiz/question-types'
-import { isTyped, QUESTION_TYPES, SESSION_TYPES } from '@/lib/domain/quiz/question-types'
+import { isTyped, QUESTION_TYPES, SESSION_TYPES, TYPED_TYPES } from '@/lib/domain/quiz/question-types'
 import { askCollocation } from '@/lib/domain/quiz/questions/collocation-question'
 import { askPhoto, askRecording } from '@/lib/domain/quiz/questions/context-questions'
 import { askDefinition } from '@/lib/domain/quiz/questions/definition-question'
@@ -111,7 +111,7 @@ function draftQuestion(
   const { word, random } = context
   const available = new Set(availableTypes(word, typed))
   const turn = (type: QuestionType) => 2 * (used.get(type) ?? 0) - (isAboutOwnContext(type, word) ? 1 : 0)
-  const types = shuffle(SESSION_TYPES, random)
+  const types = shuffle([...SESSION_TYPES, ...TYPED_TYPES], random)
     .filter((type) => available.has(type))
     .sort((a, b) => turn(a) - turn(b))
   for (const anyLength of [false, true]) {

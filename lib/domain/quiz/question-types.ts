@@ -18,11 +18,13 @@ export const QUESTION_TYPES = [
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** The types that take turns in a session, as far as a word has what they need; the part of speech is a last resort. */
-export const SESSION_TYPES = QUESTION_TYPES.filter((type) => type !== 'PART_OF_SPEECH')
+/** The types whose answer is typed: asked only of old words, where the learner wants harder questions. */
+export const TYPED_TYPES: readonly QuestionType[] = ['FILL_IN_THE_BLANK', 'LISTENING']
 
-/** Whether the answer is typed: only of old words, where the learner wants harder questions. */
-export const isTyped = (type: QuestionType): boolean => type === 'FILL_IN_THE_BLANK' || type === 'LISTENING'
+export const isTyped = (type: QuestionType): boolean => TYPED_TYPES.includes(type)
+
+/** The types with options that take turns in a session; the part of speech is a last resort. */
+export const SESSION_TYPES = QUESTION_TYPES.filter((type) => type !== 'PART_OF_SPEECH' && !isTyped(type))
 
 /** Whether the answer shows if the learner knows what the word means: such answers go to the scheduler. */
 export const tellsWord = (type: QuestionType): boolean => type !== 'PART_OF_SPEECH' && type !== 'PREPOSITION'
