@@ -86,7 +86,7 @@ export function PartnerTile({ partner, number, state, owner, language, onLink }:
         {number}
       </span>
       <span className="flex min-w-0 grow flex-col gap-0.5">
-        <span className="small-caps leading-tight text-ink-faint">
+        <span className="small-caps leading-tight text-ink-soft">
           {KIND_LABELS[partner.kind]}
           {owner !== undefined && (
             <>
