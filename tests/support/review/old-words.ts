@@ -9,7 +9,6 @@ export type OldWord = Readonly<{
   text: string
   meaning: string
   partOfSpeech?: string
-  translation?: string
   sentence?: string
   /** How often it was answered: decides which question has its turn. */
   answers: number
@@ -17,7 +16,7 @@ export type OldWord = Readonly<{
   daysAgo: number
 }>
 
-function wordOf({ meaning, partOfSpeech = 'noun', translation, answers, daysAgo, ...word }: OldWord) {
+function wordOf({ meaning, partOfSpeech = 'noun', answers, daysAgo, ...word }: OldWord) {
   const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
   const log = Array.from({ length: answers }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -29,7 +28,7 @@ function wordOf({ meaning, partOfSpeech = 'noun', translation, answers, daysAgo,
   return {
     ...word,
     addedAt: at(daysAgo + 10 * answers),
-    meanings: [{ partOfSpeech, meaning, translation, isSelected: true }],
+    meanings: [{ partOfSpeech, meaning, isSelected: true }],
     log,
   }
 }
