@@ -27,6 +27,7 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
     dueAt,
     pausedUntil: word.pausedUntil ? new Date(word.pausedUntil) : null,
     dueFor,
+    retention: history.findLast(({ kind }) => kind === 'ANSWER' || kind === 'PLAN_CHANGE')?.retention,
     last: last ? { ...last, answeredAt: new Date(last.answeredAt) } : null,
     autoScheduleReviews: schedule.auto_schedule_reviews,
     reviewInterval: schedule.review_interval,

@@ -16,6 +16,8 @@ export type DueReason = Readonly<{
   pausedUntil?: Date | null
   /** Which memory is due: recognition if absent. */
   dueFor?: QuestionDirection
+  /** The desired retention that it was planned with, in percent; absent: 90. */
+  retention?: number | undefined
   /** The latest change of stage or answer of this memory; null when there is none. */
   last: LastEntry | null
   autoScheduleReviews: boolean
@@ -29,7 +31,7 @@ export type DueReason = Readonly<{
  * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/memory/due.ts.
  */
 export function explainDue({ stage, dueAt, dueFor, last, pausedUntil, ...rest }: DueReason): string {
-  const { autoScheduleReviews, reviewInterval, now, timeZone } = rest
+  const { autoScheduleReviews, reviewInterval, retention = 90, now, timeZone } = rest
   const day = (time: Date) => dayPhrase(time, { now, timeZone })
   const isOfPause = dueAt !== null && dueAt.getTime() === pausedUntil?.getTime()
   if (isOfPause && dueAt > now) return `You paused it: it is due when the pause ends, ${day(dueAt)}.`
@@ -47,8 +49,8 @@ export function explainDue({ stage, dueAt, dueFor, last, pausedUntil, ...rest }:
   if (last.rating === 'AGAIN')
     return `You had forgotten it ${day(last.answeredAt)}, so it comes back soon: ${day(dueAt)}.`
   return dueAt <= now
-    ? `Since you knew it ${day(last.answeredAt)}, your chance to recall it has fallen to about 90%: it is due now.`
-    : `You knew it ${day(last.answeredAt)}; your chance to recall it falls to about 90% ${day(dueAt)}, so it is due then.`
+    ? `Since you knew it ${day(last.answeredAt)}, your chance to recall it has fallen to about ${retention}%: it is due now.`
+    : `You knew it ${day(last.answeredAt)}; your chance to recall it falls to about ${retention}% ${day(dueAt)}, so it is due then.`
 }
 
 /** @param due and when the last answer was given, as phrases */

@@ -114,9 +114,9 @@ const logEntrySchema = z
     /** By how many days the next review was moved to a day with fewer words. */
     movedDays: z.int().min(-MAX_MOVED_DAYS).max(MAX_MOVED_DAYS).nullish(),
     /** Id of the parameters that the answer was planned with; absent: the defaults. */
-    parameters: z.uuid().nullish(),
+    parameters: z.string().nullish(),
     /** The desired retention that it was planned with, in percent; absent: 90. */
-    retention: z.int().nullish(),
+    retention: z.number().nullish(),
     /** Whether production began with it if recognition was stable then. */
     startsProduction: z.boolean().nullish(),
     answeredAt: timestampSchema,

@@ -1,14 +1,16 @@
 import 'server-only'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
 import { daysAbove } from '@/lib/domain/review/memory/memory-curve'
+import { decayOf } from '@/lib/domain/review/memory/memory-model'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { answeredTodaySql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
+import { modelOf } from '@/lib/server/review/viewer-model'
 
 const DAY_SECONDS = 86_400
 const MONTH_MS = 30 * DAY_SECONDS * 1_000
-/** Seconds per day of stability during which a word is recalled with 80 % probability or more. */
-const KNOWN_SECONDS = daysAbove(0.8) * DAY_SECONDS
+/** The probability of recall from which on a word counts as known. */
+const KNOWN = 0.8
 
 export interface WordCounts {
   totalWords: number
@@ -24,6 +26,8 @@ export interface WordCounts {
  * ones are read, because some of them are due again, and the few deleted ones, which do not count.
  */
 export async function countWords(viewer: UserRecord, now: Date): Promise<WordCounts> {
+  // Per day of stability.
+  const knownSeconds = daysAbove(KNOWN, decayOf(modelOf(viewer).parameters)) * DAY_SECONDS
   const inAMonth = new Date(toWallClock(now, viewer.timeZone).getTime() + MONTH_MS)
   const [row] = await prisma.$queryRaw<WordCounts[]>`
     SELECT total AS "totalWords", learned AS "learnedWords", in_a_month AS "learnedWordsInAMonth",
@@ -40,7 +44,7 @@ export async function countWords(viewer: UserRecord, now: Date): Promise<WordCou
       ) by_stage
     ) all_words, (
       SELECT count(*)::int AS learned,
-        count(*) FILTER (WHERE v.last_review_local + make_interval(secs => v.stability * ${KNOWN_SECONDS}::float)
+        count(*) FILTER (WHERE v.last_review_local + make_interval(secs => v.stability * ${knownSeconds}::float)
           >= ${inAMonth}::timestamp)::int AS in_a_month
       FROM vocabulary_item v
       WHERE v.user_id = ${viewer.id}::uuid AND v.learning_stage = 'LEARNED' AND v.deleted_at IS NULL

@@ -54,6 +54,8 @@ test.each([
   ['missing', {}, ID, {}],
   ['of another id', { memoryParameters: [{ id: BAD_ID, parameters: FITTED }] }, BAD_ID, {}],
   ['no numbers', { memoryParameters: [{ id: ID, parameters: FITTED.map(String) }, 7, null] }, ID, {}],
+  ['without an id', {}, 'mine', {}],
+  ['with a retention that is a fraction', {}, undefined, { retention: 0.85 }],
   ['with a retention of 20 %', { memoryParameters: [] }, undefined, { retention: 20 }],
 ])('parameters %s: a sentence, the defaults, and no answer is lost', async (_, sets, id, more) => {
   const { user } = await signUpUser()

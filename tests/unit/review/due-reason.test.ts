@@ -21,6 +21,11 @@ describe('why a word is due when it is', () => {
       'You knew it yesterday; your chance to recall it falls to about 90% on 25 November, so it is due then.',
     ],
     [
+      'known, with a retention of the learner’s own',
+      { retention: 85 },
+      'You knew it yesterday; your chance to recall it falls to about 85% on 25 November, so it is due then.',
+    ],
+    [
       'overdue',
       { dueAt: day(20), last: { kind: 'ANSWER', rating: 'GOOD', answeredAt: day(12) } },
       'Since you knew it on 12 November, your chance to recall it has fallen to about 90%: it is due now.',
