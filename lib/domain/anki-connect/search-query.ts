@@ -43,6 +43,8 @@ export class SearchQueryError extends Error {}
 /** Deep enough for every program, and not for an attack. */
 const MAX_DEPTH = 20
 const MAX_TERMS = 500
+/** A century; a date so many days ago still is one. */
+const MAX_ADDED_DAYS = 36_500
 
 type Token = Readonly<{ kind: '(' | ')' | '-' | 'or' | 'and' } | { kind: 'term'; text: string }>
 
@@ -156,7 +158,7 @@ function readTerm(text: string): SearchQuery {
     case 'is':
       return { kind: 'is', state: readState(value) }
     case 'added':
-      return { kind: 'added', days: Math.max(1, readNumber(value)) }
+      return { kind: 'added', days: Math.min(Math.max(1, readNumber(value)), MAX_ADDED_DAYS) }
     default:
       if (UNSUPPORTED.has(name)) throw new SearchQueryError(`${name}: is not supported`)
       return { kind: 'field', field: name, pattern: patternOf(value) }

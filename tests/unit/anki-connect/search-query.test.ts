@@ -66,6 +66,7 @@ describe('a search of another program', () => {
     ],
     ['a quoted "or"', '"or"', { kind: 'text', pattern: text('or') }],
     ['nothing: everything', '  ', { kind: 'all', parts: [] }],
+    ['more days than a date can be ago', 'added:9999999999', { kind: 'added', days: 36_500 }],
     ['every deck', 'deck:*', { kind: 'deck', pattern: [{ any: 'many' }] }],
   ])('%s', (_, search, query) => {
     expect(parseSearchQuery(search)).toEqual(query)

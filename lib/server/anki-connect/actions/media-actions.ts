@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { fitsWildcards } from '@/lib/domain/anki-connect/wildcard'
 import { type AnkiAction, ankiAction, READ_SCOPES } from '@/lib/server/anki-connect/action'
 import { listMediaNames, readMediaFile, storeMediaFile } from '@/lib/server/anki-connect/media.service'
 
@@ -11,15 +12,6 @@ const storeSchema = z.object({
   path: z.string().nullish(),
   skipHash: z.string().nullish(),
 })
-
-/** Whether a name fits a pattern with `*` and `?`. */
-function fits(name: string, pattern: string): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replace(/\*+/g, '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, 's').test(name)
-}
 
 export const mediaActions: Readonly<Record<string, AnkiAction>> = {
   storeMediaFile: ankiAction(['SAVE'], storeSchema, async ({ skipHash, ...file }, context) => {
@@ -37,7 +29,7 @@ export const mediaActions: Readonly<Record<string, AnkiAction>> = {
     READ_SCOPES,
     z.object({ pattern: z.string().max(300).nullish() }),
     async ({ pattern }, { viewer }) =>
-      (await listMediaNames(viewer)).filter((name) => fits(name, pattern ?? '*')),
+      (await listMediaNames(viewer)).filter((name) => fitsWildcards(name, pattern ?? '*')),
   ),
 }
 
