@@ -6,11 +6,11 @@ import { cache } from 'react'
 import { createPageContext } from '@/graphql/context'
 import { causeOf } from '@/graphql/errors'
 import { observeOperation } from '@/graphql/observed-operation'
-import { inViewersTurn } from '@/graphql/operation-limit'
 import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { runInCopyOfContext } from '@/lib/server/log/request-context'
+import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 
 /** The same for all operations of one request: a page and its layout. */
 const pageContext = cache(createPageContext)

@@ -3,25 +3,28 @@ import { type AnkiCall, failureAnswer, PROTOCOL_VERSION, readCall } from '@/lib/
 import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 import { AppError } from '@/lib/errors/app-error'
 import { findTokenBearer, type TokenBearer } from '@/lib/server/accounts/api-token.service'
-import { answerCall, MAX_CALLS, protocolErrorText } from '@/lib/server/anki-connect/dispatch'
+import { answerCall, newCallBudget, protocolErrorText } from '@/lib/server/anki-connect/dispatch'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { withinTime } from '@/lib/server/database/time/time-limit'
 import { readBearer } from '@/lib/server/http/bearer'
 import { getClientAddress } from '@/lib/server/http/client-address'
+import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readText } from '@/lib/server/http/request-body'
 import { perProcess } from '@/lib/server/per-process'
 import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
+import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 
 /** Where extensions of browsers call from. All other pages of the web are refused. */
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w.-]+$/i
 
-/** A recording in base64, and the note that it comes with. */
+/** With a token in the path or header: a recording in base64, and the note that it comes with. */
 const MAX_BODY_BYTES = Math.ceil(UPLOAD_LIMITS.recording / 3) * 4 + 512 * 1024
-/** A body that has its key in it, which is known only afterwards: enough for the picture of a screen. */
-const MAX_UNKNOWN_BODY_BYTES = 16 * 1024 * 1024
-/** Bodies from this size on are read a few at a time, because they are held in memory. */
+/** A body that has its key in it, which is known only after it was read. */
+const MAX_UNKNOWN_BODY_BYTES = 1024 * 1024
+/** Bodies from these sizes on are read a few at a time, because they are held in memory, and reading one blocks the others. */
 const LARGE_BODY_BYTES = 1024 * 1024
-/** Bodies with their key in them wait apart: nobody without a token delays those who are known. */
+const LARGE_UNKNOWN_BODY_BYTES = 64 * 1024
+/** Bodies without a known token wait apart: nobody without one delays those who are known. */
 const LIMITS = Object.freeze({
   width: 4,
   widthPerUser: 2,
@@ -86,39 +89,53 @@ export async function answerAnkiRequest(request: Request, pathToken: string | nu
     const given = pathToken ?? readBearer(request)
     const now = new Date()
     const early = given === null ? null : await findTokenBearer(given, now)
-    const text = await readInTurn(request, early)
-    if (text === '' && isAllowed) return greet(request)
-    const call = callIn(text)
+    const address = getClientAddress(request)
+    // Before anything is read for one who has used up the limit already.
+    if (!early) await requireWithinLimit('calls without a token per address', address, now, 0)
+    const body = await readInTurn(request, early)
+    if (body === 'empty' && isAllowed) return greet(request)
+    const call = body === 'empty' ? null : body
+    const bearer = early ?? (given === null && call?.key ? await findTokenBearer(call.key, now) : null)
+    if (!bearer) await requireWithinLimit('calls without a token per address', address, now)
     // Nobody else is told more than whether the permission is granted.
     if (!isAllowed && call?.action !== 'requestPermission')
       return new Response(null, { status: 403, headers })
     if (!call) throw new ProtocolError('the request is no call of an action')
-    const bearer = early ?? (given === null && call.key ? await findTokenBearer(call.key, now) : null)
+    const ended = new AbortController()
     const caller = {
       bearer,
       isAllowed,
       needsKey: given === null,
       now,
-      signal: request.signal,
-      callsLeft: MAX_CALLS,
+      signal: AbortSignal.any([request.signal, ended.signal]),
+      left: newCallBudget(),
     }
-    const answer = await withinTime(MAX_CALL_MS, answerCall(call, caller), () => new AppError('MAY_BE_SAVED'))
-    return Response.json(answer, { headers })
+    const answer = async () => Response.json(await answerCall(call, caller), { headers })
+    try {
+      const work = inViewersTurn(bearer?.user ?? null, answer, 'program')
+      return await withinTime(MAX_CALL_MS, work, () => new AppError('MAY_BE_SAVED'))
+    } finally {
+      ended.abort()
+    }
   } catch (error) {
     return Response.json(failureAnswer(protocolErrorText(error)), { headers })
   }
 }
 
-function readInTurn(request: Request, bearer: TokenBearer | null): Promise<string> {
+/** The call in the body; null: none. */
+function readInTurn(request: Request, bearer: TokenBearer | null): Promise<AnkiCall | 'empty' | null> {
   if (request.headers.has('content-encoding')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-  if (length <= LARGE_BODY_BYTES) return readText(request, LARGE_BODY_BYTES)
+  const large = bearer ? LARGE_BODY_BYTES : LARGE_UNKNOWN_BODY_BYTES
+  if (length <= large) return readCallIn(request, large)
   const limit = bearer ? MAX_BODY_BYTES : MAX_UNKNOWN_BODY_BYTES
   const who = bearer ? bearer.user.id : getClientAddress(request)
-  return readingTurns(bearer ? 'known' : 'unknown')(who, () => readText(request, limit))
+  return readingTurns(bearer ? 'known' : 'unknown')(who, () => readCallIn(request, limit))
 }
 
-function callIn(text: string): AnkiCall | null {
+async function readCallIn(request: Request, limit: number): Promise<AnkiCall | 'empty' | null> {
+  const text = await readText(request, limit)
+  if (text === '') return 'empty'
   try {
     return readCall(JSON.parse(text))
   } catch {

@@ -31,13 +31,29 @@ export interface AnkiCaller {
   /** Whether each call must have a key. */
   needsKey: boolean
   now: Date
+  /** Aborts when the client is gone or the request's time is over. */
   signal: AbortSignal
-  /** How many calls of `multi` the request may still make. */
-  callsLeft: number
+  /** What the request may still do; each call takes from it. */
+  left: CallBudget
+}
+
+interface CallBudget {
+  /** Calls of `multi`. */
+  calls: number
+  /** Bytes of the answers of `multi`, which are held together. */
+  answerBytes: number
 }
 
 /** Calls within all calls of `multi` of a request. */
-export const MAX_CALLS = 500
+const MAX_CALLS = 500
+/** Two recordings of the largest size in base64, but not three. */
+const MAX_ANSWER_MB = 72
+const BYTES_PER_MB = 1024 * 1024
+
+export const newCallBudget = (): CallBudget => ({
+  calls: MAX_CALLS,
+  answerBytes: MAX_ANSWER_MB * BYTES_PER_MB,
+})
 
 const ACTIONS: Readonly<Record<string, AnkiAction>> = {
   ...deckActions,
@@ -78,10 +94,18 @@ const PROTOCOL_ACTIONS: Readonly<Record<string, ProtocolAction>> = {
     const { actions } = parseParams(multiSchema, params)
     const answers: unknown[] = []
     for (const value of actions) {
-      caller.callsLeft -= 1
-      if (caller.callsLeft < 0) throw new ProtocolError(`too many actions (maximum is ${MAX_CALLS})`)
+      if (caller.signal.aborted) throw new ProtocolError('the request has ended')
+      caller.left.calls -= 1
+      if (caller.left.calls < 0) throw new ProtocolError(`too many actions (maximum is ${MAX_CALLS})`)
       const call = readCall(value)
-      answers.push(call ? await answerCall(call, caller) : failureAnswer('unsupported action'))
+      const answer = call ? await answerCall(call, caller) : failureAnswer('unsupported action')
+      // The answers within were counted one by one.
+      if (call?.action !== 'multi') caller.left.answerBytes -= Buffer.byteLength(JSON.stringify(answer))
+      if (caller.left.answerBytes < 0)
+        throw new ProtocolError(
+          `the answers are too large (maximum is ${MAX_ANSWER_MB} MB): ask for less at once`,
+        )
+      answers.push(answer)
     }
     return answers
   },

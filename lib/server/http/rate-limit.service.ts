@@ -34,6 +34,8 @@ const LIMITS = {
   'uploads per user': { count: 120, windowMs: 10 * MINUTE_MS },
   /** Ten per second: a dictionary in the browser asks for every word that is pointed at. */
   'requests per API token': { count: 6000, windowMs: 10 * MINUTE_MS },
+  /** Five per second: programs of a class behind one address whose token was revoked. */
+  'calls without a token per address': { count: 3000, windowMs: 10 * MINUTE_MS },
   /** Each reads all data of the user. */
   'exports per user': { count: 30, windowMs: 10 * MINUTE_MS },
   'imports per user': { count: 60, windowMs: 10 * MINUTE_MS },
@@ -54,7 +56,7 @@ export interface Attempts {
 }
 
 /**
- * Counts an attempt of `who`, or `count` attempts. Throws TOO_MANY_REQUESTS with the seconds to wait as `retryAfter`.
+ * Counts an attempt of `who`, or `count` attempts; 0: only looks. Throws TOO_MANY_REQUESTS with the seconds to wait as `retryAfter`.
  */
 export async function requireWithinLimit(
   name: RateLimitName,

@@ -96,8 +96,11 @@ describe('the envelope', () => {
   )
 
   test('a body that is too large is refused', async () => {
-    const { error } = await jsonOf(callWithoutPath('x'.repeat(17 * 1024 * 1024)))
+    const { token } = await AnkiClient.signUp()
+    const call = { action: 'version', version: 6, params: { filler: 'x'.repeat(1024 * 1024) } }
+    const { error } = await jsonOf(callWithoutPath({ ...call, key: token }))
     expect(error).toBe('The request is too large.')
+    expect(await jsonOf(callWithPath(token, call))).toEqual({ result: 6, error: null })
   })
 
   test('of large bodies that never end does not keep those of a token waiting', async () => {
