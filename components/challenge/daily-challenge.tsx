@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo, useState } from 'react'
-import { ChallengeCard } from '@/components/challenge/challenge-card'
+import { ChallengeSkeleton } from '@/components/challenge/challenge-skeleton'
 import { type Challenge, KEPT_CHALLENGE, useChallenge } from '@/components/challenge/use-challenge'
 import { PracticeHeader } from '@/components/study/practice/practice-header'
 import { type Again, useDrawnSession } from '@/components/study/practice/use-drawn-session'
@@ -16,13 +16,18 @@ import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { useAnsweredWords } from '@/lib/client/outbox/use-answered-words'
+import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
 import { timeLeftText } from '@/lib/domain/challenge/challenge-texts'
 import type { KeptChallenge } from '@/lib/domain/challenge/kept-challenge'
-import { CHALLENGE_MS, type ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
+import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import { sessionShare } from '@/lib/domain/review/review-session'
 
+const ChallengeCard = lazyPart(
+  () => import('@/components/challenge/challenge-card').then((module) => module.ChallengeCard),
+  { fallback: <ChallengeSkeleton /> },
+)
 const ChallengeChoice = lazyPart(() =>
   import('@/components/challenge/challenge-choice').then((module) => module.ChallengeChoice),
 )

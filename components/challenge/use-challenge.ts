@@ -4,12 +4,13 @@ import { keptSession } from '@/components/study/practice/kept-session'
 import { useKeeping } from '@/components/study/practice/use-kept-session'
 import { useAnswering } from '@/components/study/use-answering'
 import type { FlashcardFragment } from '@/generated/operations'
+import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import {
   isChallengeOver,
   type KeptChallenge,
   parseKeptChallenge,
 } from '@/lib/domain/challenge/kept-challenge'
-import { CHALLENGE_MS, type ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
+import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
 import { readKeptQuestion } from '@/lib/domain/questions/kept-question'
 import type { GivenToQuestion } from '@/lib/domain/questions/question-state'
 import type { KeptQuestion } from '@/lib/domain/review/kept-review'

@@ -3,10 +3,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { backText } from '@/components/flashcards/back-text'
 import { CardActions } from '@/components/flashcards/card-actions'
-import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
 import { FlipCard } from '@/components/flashcards/flip-card'
 import { findFlashcards } from '@/components/flashcards/kept-flashcards'
+import { LazyFlashcardsComplete } from '@/components/flashcards/lazy-flashcards-complete'
 import { useCardMotion } from '@/components/flashcards/use-card-motion'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
@@ -105,7 +105,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
   useUndoable(cards.undo, session.position)
   useKeys(actionsByKey('With flashcards', { ...(word && answering), undoCard: cards.undo }))
 
-  if (!word) return <FlashcardsComplete cards={cards} />
+  if (!word) return <LazyFlashcardsComplete cards={cards} />
 
   return (
     <StudyFrame

@@ -1,5 +1,5 @@
+import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
-import { CHALLENGE_MS } from '@/lib/domain/challenge/plan-challenge'
 import { dayPhrase, type LocalClock } from '@/lib/domain/days/relative-day'
 
 const MINUTE_MS = 60_000

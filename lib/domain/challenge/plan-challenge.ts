@@ -8,9 +8,6 @@ import type { QuestionDirection, QuestionForm } from '@/lib/domain/review/answer
 import { shuffle } from '@/lib/domain/shuffle'
 import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 
-/** Milliseconds of a challenge. */
-export const CHALLENGE_MS = 10 * 60 * 1_000
-
 /** A due word, as the API returns it. */
 export type ChallengeWord = WordToAsk &
   QuizItem &

@@ -1,10 +1,6 @@
+import { BLANKS_PER_ROUND, MIN_BLANKS } from '@/lib/domain/fill-in/fill-in-rules'
 import { askBlank } from '@/lib/domain/questions/form-for'
 import type { WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
-
-/** Sentences of a round. */
-const BLANKS_PER_ROUND = 10
-/** Sentences that a round needs at least. */
-export const MIN_BLANKS = 3
 
 /** A word as the API returns it. */
 export type BlankWord = WordToAsk &

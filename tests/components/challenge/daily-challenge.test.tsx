@@ -3,8 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DailyChallenge, type DrawnChallenge } from '@/components/challenge/daily-challenge'
+import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import { NO_STREAK } from '@/lib/domain/challenge/challenge-streak'
-import { CHALLENGE_MS, type ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
+import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
 import { askBlank } from '@/lib/domain/questions/form-for'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { makeBlankWord } from '@/tests/support/questions/blank-words'
@@ -107,10 +108,13 @@ function reloadAt(elapsedMs: number) {
   sessionStorage.setItem(key, JSON.stringify({ ...kept, session: { ...kept.session, elapsedMs } }))
 }
 
+/** Its code is loaded on demand. */
+const cardIsThere = () => screen.findByRole('button', { name: 'Show Meaning' })
+
 it('asks due words in mixed forms, by keyboard alone; the last answer ends it', async () => {
   const { user, server } = show()
   server.answers.set('SessionFinish', makeFinish({ 'word-one': null, 'word-two': null, 'word-ember': null }))
-  expect(screen.getByText('10 min left')).toBeVisible()
+  expect(await screen.findByText('10 min left')).toBeVisible()
   // A press on 2 shows the meaning first: nothing is known before it was checked.
   await user.keyboard('2')
   expect(screen.getByText('meaning of one')).toBeVisible()
@@ -141,6 +145,7 @@ it('asks due words in mixed forms, by keyboard alone; the last answer ends it', 
 
 it('ends after the word under way once ten minutes are over, and goes on when that answer is taken back', async () => {
   const first = show()
+  await cardIsThere()
   await first.user.keyboard(' 2')
   reloadAt(CHALLENGE_MS + 5_000)
   const { user, server } = show({ turns: [], words: [] }, first.server)
@@ -158,6 +163,7 @@ it('ends after the word under way once ten minutes are over, and goes on when th
 
 it('has words left while a forgotten one has not come back', async () => {
   const { user, server } = show({ turns: TURNS.slice(0, 1), words: WORDS.slice(0, 1) })
+  await cardIsThere()
   await user.keyboard('1')
   await waitFor(() => expect(server.received).toHaveLength(1))
   expect(server.received[0]).not.toHaveProperty('endsChallenge')
@@ -167,10 +173,10 @@ it('has words left while a forgotten one has not come back', async () => {
   await waitFor(() => expect(server.received[1]).toMatchObject({ rating: 'GOOD', endsChallenge: true }))
 })
 
-it('shows the card of a word that would be heard where the browser has no voice', () => {
+it('shows the card of a word that would be heard where the browser has no voice', async () => {
   const question = { ...blankOf('one'), form: 'LISTENING', lead: 'SOUND', sentence: null } as const
   show({ turns: [{ ...turnOf('one'), form: 'LISTENING', question }], words: WORDS.slice(0, 1) })
-  expect(screen.getByRole('button', { name: 'Show Meaning' })).toBeVisible()
+  await cardIsThere()
 })
 
 it('says when the next word is due, and offers the other exercises', () => {
@@ -187,6 +193,7 @@ it('does not ask again what was answered offline and is not sent yet', async () 
   const server = createReviewServer()
   server.unreachable = true
   const { user } = show({ turns: TURNS.slice(0, 1), words: WORDS.slice(0, 1) }, server)
+  await cardIsThere()
   await user.keyboard(' 2')
   await waitFor(() => expect(server.received).toHaveLength(1))
   cleanup()

@@ -2,8 +2,9 @@ import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Flashcards } from '@/components/flashcards/flashcards'
+import { LazyFlashcardsComplete } from '@/components/flashcards/lazy-flashcards-complete'
 import type { FlashcardFragment } from '@/generated/operations'
 import {
   createReviewServer,
@@ -12,6 +13,11 @@ import {
   makeReviewItem,
   makeViewer,
 } from '@/tests/support/review/review-server'
+
+beforeAll(async () => {
+  LazyFlashcardsComplete.preload()
+  await import('@/components/flashcards/flashcards-complete')
+})
 
 beforeEach(() => {
   localStorage.clear()
