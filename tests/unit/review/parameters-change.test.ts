@@ -15,8 +15,11 @@ const [FASTER = [], SLOWER = []] = PARAMETERS
 const RUNS = { numRuns: 300 }
 const histories = eventsFrom(new Date('2026-02-27T09:30:00Z'))
 
+/** A change of the plan computes the memory with its parameters, too. */
 const planned = (events: readonly LogEvent[], modelAt: (index: number) => MemoryModel): LogEvent[] =>
-  events.map((event, index) => (event.kind === 'ANSWER' ? { ...event, model: modelAt(index) } : event))
+  events.map((event, index) =>
+    event.kind === 'ANSWER' || event.kind === 'PLAN_CHANGE' ? { ...event, model: modelAt(index) } : event,
+  )
 const memoryAfter = (events: readonly LogEvent[]) =>
   replay(INITIAL_LEARNING_STATE, events).at(-1)?.after.memory
 
@@ -25,7 +28,7 @@ test('an answer with new parameters gives the memory that they would have given 
     fc.property(histories, (events) => {
       const model = { ...DEFAULT_MODEL, parameters: SLOWER }
       const last = events.findLastIndex(({ kind }) => kind === 'ANSWER')
-      const changed = memoryAfter(planned(events, (index) => (index === last ? model : DEFAULT_MODEL)))
+      const changed = memoryAfter(planned(events, (index) => (index < last ? DEFAULT_MODEL : model)))
       const always = memoryAfter(planned(events, () => model))
       expect(changed).toEqual(always)
       expect(changed?.parametersId).toBe(last < 0 ? undefined : parametersId(SLOWER))
