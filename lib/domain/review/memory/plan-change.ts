@@ -1,6 +1,6 @@
 import { dateDiffInDays } from 'ts-fsrs'
-import { fromWallClock } from '@/lib/domain/days/days'
-import { type DayRange, rangeOfDays } from '@/lib/domain/review/memory/even-days'
+import { fromWallClock, toWallClock } from '@/lib/domain/days/days'
+import { type DayRange, rangeOfDays, withinRange } from '@/lib/domain/review/memory/even-days'
 import { type MemoryModel, schedulerOf } from '@/lib/domain/review/memory/memory-model'
 import type { LearningState, Memory } from '@/lib/domain/review/memory/scheduling'
 
@@ -27,6 +27,15 @@ export function daysOfNewPlan(interval: number, sinceLast: number, isEven: boole
     : { min: Math.max(min, tomorrow), max }
 }
 
+/** The days that one or the other setting of even days allows: the log does not keep it. */
+function daysOfAnyPlan(interval: number, sinceLast: number): DayRange {
+  const [even, exact] = [true, false].map((isEven) => daysOfNewPlan(interval, sinceLast, isEven)) as [
+    DayRange,
+    DayRange,
+  ]
+  return { min: Math.min(even.min, exact.min), max: Math.max(even.max, exact.max) }
+}
+
 /** Days of the learner's calendar from the last answer of a word. */
 export const daysSinceLast = ({ lastReviewLocal }: Memory, wallClock: Date): number =>
   Math.max(0, dateDiffInDays(lastReviewLocal, wallClock))
@@ -34,7 +43,8 @@ export const daysSinceLast = ({ lastReviewLocal }: Memory, wallClock: Date): num
 /**
  * The state after the word is planned anew, without an answer: only when it comes back changes.
  * @param state its memory is computed with the model's parameters (replay.ts)
- * @param movedDays by how many days the review is moved from the interval that the model gives
+ * @param movedDays by how many days the review is moved from the interval that the model gives. A late answer before it gives another
+ * interval: the word stays within the days that the plan allows for that one.
  */
 export function applyPlanChange(
   state: LearningState,
@@ -43,7 +53,9 @@ export function applyPlanChange(
   const { memory } = state
   if (!memory) return state
   const { answeredAt, timeZone, model, movedDays = 0 } = change
-  const days = Math.max(1, intervalOf(memory, model) + movedDays)
+  const interval = intervalOf(memory, model)
+  const range = daysOfAnyPlan(interval, daysSinceLast(memory, toWallClock(answeredAt, timeZone)))
+  const days = withinRange(interval + movedDays, range)
   const due = fromWallClock(new Date(memory.lastReviewLocal.getTime() + days * DAY_MS), timeZone)
   return {
     ...state,
