@@ -7,7 +7,8 @@ import { enqueue } from '@/lib/server/queue/job-queue.service'
 export const fitMemorySpec = specifyJob({
   name: 'fit-memory',
   ids: ['userId'],
-  retries: { limit: 3, delaySeconds: 60 },
+  // Over four hours: fits of the machine's other processes go one after another.
+  retries: { limit: 8, delaySeconds: 60 },
   timeLimitSeconds: 300,
 })
 

@@ -30,7 +30,10 @@ export function canFit(): boolean {
 
 export type FitOutcome = FitReply | { failure: FitFailure | 'TOO_LARGE' }
 
-/** Fits parameters in a process of its own, one at a time on this machine; TOO_LARGE when it exceeds its limits. */
+/**
+ * Fits parameters in a process of its own, one at a time on this machine; TOO_LARGE when it exceeds its limits, FAILED when it ends
+ * otherwise. Throws TOO_MANY_REQUESTS when fits of the machine's other processes take longer than two minutes: its job tries again later.
+ */
 export function fitInProcess(request: Omit<FitRequest, 'root'>, signal: AbortSignal): Promise<FitOutcome> {
   return inMachineSlot('memory fit', 1, async () => {
     const { child, end } = startLimitedProcess({
@@ -46,7 +49,7 @@ export function fitInProcess(request: Omit<FitRequest, 'root'>, signal: AbortSig
         signal.addEventListener('abort', stop, { once: true })
         child.once('message', (reply: FitReply) => resolve(reply))
         child.once('error', () => resolve({ failure: 'FAILED' }))
-        child.once('exit', () => resolve({ failure: 'TOO_LARGE' }))
+        child.once('exit', (_, ended) => resolve({ failure: ended === 'SIGKILL' ? 'TOO_LARGE' : 'FAILED' }))
         child.send({ ...request, root: root() })
       })
     } finally {

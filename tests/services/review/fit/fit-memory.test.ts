@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FitResult } from '@/lib/domain/review/fit/fit-parameters'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import * as limited from '@/lib/server/limited-process/limited-process'
 import { readHistories } from '@/lib/server/review/fit/answer-histories.service'
 import { findUsersToFit, fitMemory } from '@/lib/server/review/fit/fit-memory.service'
 import * as process from '@/lib/server/review/fit/fit-process'
@@ -78,6 +79,19 @@ describe('a fit in its process', () => {
     await sleep(50)
     stop.abort(new Error('Stopped'))
     await expect(fitting).rejects.toThrow('Stopped')
+  })
+
+  test.each([
+    ['SIGKILL', 'TOO_LARGE'],
+    ['SIGABRT', 'FAILED'],
+  ] as const)('that ends by %s is %s', async (ended, failure) => {
+    const { startLimitedProcess } = limited
+    vi.spyOn(limited, 'startLimitedProcess').mockImplementation((given) => {
+      const started = startLimitedProcess(given)
+      started.child.kill(ended)
+      return started
+    })
+    expect(await process.fitInProcess({ histories: [], inUse: null }, signal)).toEqual({ failure })
   })
 
   test('is not tried on a machine without the optimizer, and the defaults stay', async () => {
