@@ -133,6 +133,14 @@ export function toEvent(row: LogRow): LogEvent {
   }
 }
 
+/** The latest answer or stage change: that all words were planned anew is nothing that the learner did to this one. */
+export const latestOf = (rows: readonly LogRow[]): LogRow | undefined =>
+  rows.findLast(({ kind }) => kind !== 'PLAN_CHANGE')
+
+/** The changes of the plan that the latest answer gave. */
+export const plansAfter = (rows: readonly LogRow[], latest: LogRow): LogRow[] =>
+  rows.slice(rows.indexOf(latest) + 1).filter(({ kind }) => kind === 'PLAN_CHANGE')
+
 /** Converts a row to the input of a replay: the event and the state before it. */
 export function toLogged(row: LogRow) {
   return { event: toEvent(row), before: fromJson(row.stateBefore) }

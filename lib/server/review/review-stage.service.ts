@@ -31,6 +31,8 @@ import {
   insertRows,
   type LogEntry,
   type LogRow,
+  latestOf,
+  plansAfter,
   toLogged,
   toRow,
 } from '@/lib/server/review/review-log-rows'
@@ -128,6 +130,8 @@ interface Plan {
   entry: LogEntry
   /** The Good answer of the same session that Mark as Learned replaces. */
   replaced: LogRow | null
+  /** Changes of the plan that the replaced answer gave. */
+  replans: readonly LogRow[]
   /** Stored rows with a later timestamp: answers that another device gave after this one. */
   later: LogRow[]
 }
@@ -146,22 +150,29 @@ interface ChangePlan extends StageSetting {
 
 function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Plan {
   const source = call.source ?? null
-  const last = rows.at(-1)
+  const last = latestOf(rows)
   const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source, at: now })
   const replaced = isReplacing ? last : null
   const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
   const when = { answeredAt: now, timeZone: viewer.timeZone }
   const plan = {
     model: modelOf(viewer),
-    // A day trains one of the two memories.
-    isOfProduction: isProductionOfToday(word.state, now, viewer.timeZone),
+    // A day trains one of the two memories; what is replaced stays one of its own.
+    isOfProduction: replaced
+      ? replaced.kind === 'PRODUCTION'
+      : asksForProduction(viewer) && isProductionOfToday(word.state, now, viewer.timeZone),
     startsProduction: asksForProduction(viewer),
   }
   const entry = toStageEntry({ ...mark, ...when, ...plan })
   const state = replaced ? fromJson(replaced.stateBefore) : word.state
   const later = rows.filter((row) => row !== replaced && row.answeredAt > now)
-  return { word, before: state, entry, replaced, later }
+  const replans = replaced ? plansAfter(rows, replaced).filter((row) => row.answeredAt <= now) : []
+  return { word, before: state, entry, replaced, replans, later }
 }
+
+/** Rows that no longer count. */
+const idsReplaced = ({ replaced, replans }: Plan): string[] =>
+  replaced ? [replaced.id, ...replans.map(({ id }) => id)] : []
 
 function findPasts(tx: Transaction, userId: string, plans: readonly Plan[]): Promise<Map<string, Past>> {
   const added = plans.map(({ word, before, entry, later }) => {
@@ -173,7 +184,7 @@ function findPasts(tx: Transaction, userId: string, plans: readonly Plan[]): Pro
       later: logged.map(({ event }) => event),
     }
   })
-  const replaced = plans.flatMap((plan) => plan.replaced?.id ?? [])
+  const replaced = plans.flatMap(idsReplaced)
   return pastsBefore(tx, userId, added, new Set(replaced))
 }
 
@@ -195,7 +206,7 @@ async function storeChanges(
 ): Promise<void> {
   if (changes.length === 0) return
   const userId = viewer.id
-  const replaced = changes.flatMap((change) => change.replaced?.id ?? [])
+  const replaced = changes.flatMap(idsReplaced)
   await markUndone(tx, userId, replaced, now)
   await insertRows(
     tx,

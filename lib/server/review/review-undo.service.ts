@@ -15,7 +15,14 @@ import {
   pastsBefore,
   rowsByWord,
 } from '@/lib/server/review/review-log.service'
-import { correctRows, type LogRow, toEvent, toLogged } from '@/lib/server/review/review-log-rows'
+import {
+  correctRows,
+  type LogRow,
+  latestOf,
+  plansAfter,
+  toEvent,
+  toLogged,
+} from '@/lib/server/review/review-log-rows'
 import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 
 interface UndoCall {
@@ -35,7 +42,7 @@ export async function undoAnswer({
 }
 
 /**
- * Undoes all of these answers and stage changes or none, each the latest of its word: at most twelve statements for any
+ * Undoes all of these answers and stage changes or none, each the latest of its word, with the changes of the plan that it gave: at most twelve statements for any
  * number of words. The words' states and the day's totals return to their earlier values. An answer that was replaced
  * counts again. Undoing twice changes nothing and succeeds; the answer stays undone even when its id is sent again
  * (docs/decisions/0013). Returns the words' ids.
@@ -63,6 +70,8 @@ interface Undoing {
   entry: LogRow
   /** The answer that the entry replaced; it counts again. */
   replaced: LogRow | null
+  /** Changes of the plan that the entry gave. */
+  replans: readonly LogRow[]
   /** The word's state after the undo. */
   state: LearningState
   /** Rows whose states before and after change. */
@@ -71,7 +80,7 @@ interface Undoing {
 }
 
 /** An entry that can be undone. */
-interface Undoable extends Pick<Undoing, 'entry' | 'replaced'> {
+interface Undoable extends Pick<Undoing, 'entry' | 'replaced' | 'replans'> {
   /** Rows of the word after the answer that counts again. */
   behind: LogRow[]
 }
@@ -89,10 +98,14 @@ async function planUndoings(
     const rows = rowsOf(entry.vocabularyItemId)
     const isReplaced = rows.some(({ replacesId }) => replacesId === entry.id)
     if (entry.undoneAt && !isReplaced) return []
-    if (rows.at(-1)?.id !== entry.id) throw new AppError('NOT_LATEST_ANSWER')
+    const latest = latestOf(rows)
+    if (latest?.id !== entry.id) throw new AppError('NOT_LATEST_ANSWER')
+    const replans = plansAfter(rows, latest)
     const replaced = replacedById.get(entry.replacesId ?? '') ?? null
-    const behind = replaced ? rows.filter((row) => row.id !== entry.id && isBehind(row, replaced)) : []
-    return [{ entry, replaced, behind }]
+    const behind = replaced
+      ? rows.filter((row) => row !== latest && !replans.includes(row) && isBehind(row, replaced))
+      : []
+    return [{ entry, replaced, replans, behind }]
   })
   const pasts = await findPasts(tx, userId, undoable)
   return undoable.map((one) => planUndoing(one, pasts.get(one.entry.vocabularyItemId)))
@@ -110,13 +123,15 @@ function findPasts(tx: Transaction, userId: string, undoable: readonly Undoable[
       later: logged.map(({ event }) => event),
     }
   })
-  const notBefore = undoable.flatMap(({ entry, behind }) => [entry.id, ...behind.map(({ id }) => id)])
+  const notBefore = undoable.flatMap(({ entry, replans, behind }) =>
+    [entry, ...replans, ...behind].map(({ id }) => id),
+  )
   return pastsBefore(tx, userId, restored, new Set(notBefore))
 }
 
-function planUndoing({ entry, replaced, behind }: Undoable, past: Past | undefined): Undoing {
+function planUndoing({ entry, replaced, replans, behind }: Undoable, past: Past | undefined): Undoing {
   const state = fromJson(entry.stateBefore)
-  if (!replaced) return { entry, replaced, state, corrected: [], steps: [] }
+  if (!replaced) return { entry, replaced, replans, state, corrected: [], steps: [] }
   const { inserted, later, ...change } = insertEvent({
     state,
     event: toEvent(replaced),
@@ -126,6 +141,7 @@ function planUndoing({ entry, replaced, behind }: Undoable, past: Past | undefin
   return {
     entry,
     replaced,
+    replans,
     state: change.state,
     corrected: [replaced, ...behind],
     steps: [inserted, ...later],
@@ -144,7 +160,7 @@ async function storeUndoings(
 ): Promise<void> {
   if (undoings.length === 0) return
   const userId = viewer.id
-  const undone = undoings.map(({ entry }) => entry.id)
+  const undone = undoings.flatMap(({ entry, replans }) => [entry, ...replans].map(({ id }) => id))
   await markUndone(tx, userId, undone, now)
   const back = undoings.flatMap(({ replaced }) => replaced?.id ?? [])
   await markUndone(tx, userId, back, null)

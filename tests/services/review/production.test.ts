@@ -15,7 +15,7 @@ import { updateSettings } from '@/lib/server/settings/settings.service'
 import { mergeWords } from '@/lib/server/words/same-word.service'
 import { listWords } from '@/lib/server/words/word.service'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
-import { daysFrom, hoursFrom } from '@/tests/support/clock'
+import { daysFrom, hoursFrom, minutesFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/database/statements'
 import { expectLogsToAgree } from '@/tests/support/review/log-recount'
 
@@ -159,6 +159,30 @@ describe('an answer of production', () => {
     expect(await columnsOf(id)).toMatchObject({ reps: 2, production: { reps: 2 } })
     await setWordStage({ viewer, now: on(STABLE_ON + 2), wordId: id, stage: 'LEARNED' })
     expect(await columnsOf(id)).toMatchObject({ reps: 3, production: { reps: 2 } })
+    await expectLogsToAgree(viewer.id)
+  })
+
+  test('leaves Mark as Learned with the answer that it replaces, and without harder questions', async () => {
+    const { viewer, id } = await learnerWithStableWord()
+    const day = STABLE_ON + 1
+    await answer(viewer, id, day, { trains: 'PRODUCTION', rating: 'HARD' })
+    const plain = { ...viewer, harderQuestions: false }
+    const learned = { wordId: id, stage: 'LEARNED' } as const
+    await setWordStage({ ...learned, viewer: plain, now: minutesFrom(on(day), 40) })
+    expect(await columnsOf(id)).toMatchObject({ reps: 3, production: { reps: 1 } })
+    await answer(viewer, id, day, { now: minutesFrom(on(day), 50) })
+    await setWordStage({ ...learned, viewer, now: minutesFrom(on(day), 51), source: 'BULK_REVIEW' })
+    expect(await columnsOf(id)).toMatchObject({ reps: 4, production: { reps: 1 } })
+    await expectLogsToAgree(viewer.id)
+  })
+
+  test('that marks the word as learned ends its stay in Learning', async () => {
+    const { viewer, id } = await learnerWithStableWord()
+    const day = STABLE_ON + 1
+    await answer(viewer, id, day, { trains: 'PRODUCTION', rating: 'HARD' })
+    await setWordStage({ viewer, wordId: id, now: minutesFrom(on(day), 1), stage: 'REVIEWING' })
+    await setWordStage({ viewer, wordId: id, now: minutesFrom(on(day), 2), stage: 'LEARNED' })
+    expect(await columnsOf(id)).toMatchObject({ production: { reps: 2 }, dueOverrideAt: null })
     await expectLogsToAgree(viewer.id)
   })
 

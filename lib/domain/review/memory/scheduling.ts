@@ -201,7 +201,7 @@ export function applyProduction(answer: Answer): LearningState {
   return {
     ...countAnswer(answer),
     stage: stage ?? state.stage,
-    dueOverrideAt: state.dueOverrideAt && notToday(state.dueOverrideAt, recall),
+    dueOverrideAt: stage === 'LEARNED' ? null : state.dueOverrideAt && notToday(state.dueOverrideAt, recall),
     memory: state.memory && waiting(state.memory, recall),
     production: nextMemory(state.production ?? null, recall),
   }
