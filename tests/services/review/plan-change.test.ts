@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { USER_SELECT } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -11,10 +11,13 @@ import {
   startPlanChange,
   undoPlanChange,
 } from '@/lib/server/review/plan/change-plan.service'
+import * as planChange from '@/lib/server/review/plan/plan-change.service'
 import { answerWord } from '@/lib/server/review/review.service'
+import { setWordStage } from '@/lib/server/review/review-stage.service'
+import { undoAnswer } from '@/lib/server/review/review-undo.service'
 import { insertParameters } from '@/lib/server/transfer/import/rows/insert-parameters.service'
 import { signUpUser } from '@/tests/support/builders'
-import { daysFrom } from '@/tests/support/clock'
+import { daysFrom, minutesFrom } from '@/tests/support/clock'
 import { createRandom } from '@/tests/support/random'
 import { PARAMETERS } from '@/tests/support/review/histories'
 import { expectLogsToAgree } from '@/tests/support/review/log-recount'
@@ -23,6 +26,7 @@ import { exportOf, importFile } from '@/tests/support/transfer/imports'
 
 const now = new Date()
 const signal = new AbortController().signal
+afterEach(() => vi.restoreAllMocks())
 /** Forgets faster than the defaults say: words come back sooner. */
 const [FASTER = []] = PARAMETERS
 
@@ -122,6 +126,89 @@ test('a job that runs again goes on, and changes no word twice; an answer from b
   const answeredAt = daysFrom(now, -0.5).toISOString()
   await answerWord({ viewer, wordId, now, source: 'SINGLE_REVIEW', answerId: randomUUID(), answeredAt })
   await expectLogsToAgree(viewer.id)
+})
+
+test('a later change is undone back to the earlier one, which can still be undone; one that changes nothing takes no place', async () => {
+  const viewer = await learner()
+  const plan = async (at: Date) => {
+    await startPlanChange({ viewer, now: at })
+    await changePlan(viewer.id, { signal })
+    return getPlanChange(viewer)
+  }
+  const undo = async () => {
+    await undoPlanChange({ viewer, now })
+    await changePlan(viewer.id, { signal })
+  }
+  const before = await dueTimes(viewer)
+  const first = await plan(now)
+  const planned = await dueTimes(viewer)
+  expect(await plan(minutesFrom(now, 1))).toEqual(first)
+  await prisma.user.update({ where: { id: viewer.id }, data: { desiredRetention: 80 } })
+  expect((await plan(minutesFrom(now, 2)))?.words).toBeGreaterThan(5)
+  expect(await dueTimes(viewer)).not.toEqual(planned)
+  await undo()
+  expect(await dueTimes(viewer)).toEqual(planned)
+  expect(await getPlanChange(viewer)).toEqual(first)
+  await undo()
+  expect(await dueTimes(viewer)).toEqual(before)
+  expect(await getPlanChange(viewer)).toBeNull()
+  await expectLogsToAgree(viewer.id)
+})
+
+test('undo that is pressed while words are planned gives back those that were', async () => {
+  const viewer = await learner(250)
+  const before = await dueTimes(viewer)
+  const { planAnew } = planChange
+  const planning = vi.spyOn(planChange, 'planAnew').mockImplementationOnce(async (tx, batch) => {
+    const count = await planAnew(tx, batch)
+    await tx.memoryFit.update({ where: { userId: viewer.id }, data: { planChange: 'UNDOING' } })
+    return count
+  })
+  await startPlanChange({ viewer, now })
+  await changePlan(viewer.id, { signal })
+  expect(planning).toHaveBeenCalledTimes(1)
+  expect(await prisma.reviewLog.count({ where: { userId: viewer.id, kind: 'PLAN_CHANGE' } })).toBeGreaterThan(
+    5,
+  )
+  expect(await dueTimes(viewer)).toEqual(before)
+  expect(await getPlanChange(viewer)).toBeNull()
+})
+
+test('the answer before it can still be undone, or replaced by Mark as Learned', async () => {
+  const viewer = await learner(10)
+  const words = await dueTimes(viewer)
+  const ids = words.slice(0, 2).map(({ id }) => id)
+  const [answerId, mark] = [randomUUID(), randomUUID()]
+  for (const [index, wordId] of ids.entries()) {
+    const given = { answerId: index === 0 ? answerId : randomUUID(), rating: 'GOOD' } as const
+    await answerWord({ viewer, wordId, now, source: 'SINGLE_REVIEW', ...given })
+  }
+  // Words come back far later, so that the plan of these two changes in any case.
+  await prisma.user.update({ where: { id: viewer.id }, data: { desiredRetention: 80 } })
+  await startPlanChange({ viewer, now: minutesFrom(now, 1) })
+  await changePlan(viewer.id, { signal })
+  const plans = () =>
+    prisma.reviewLog.count({
+      where: { userId: viewer.id, kind: 'PLAN_CHANGE', undoneAt: null, vocabularyItemId: { in: ids } },
+    })
+  expect(await plans()).toBe(2)
+
+  await undoAnswer({ viewer, now: minutesFrom(now, 2), answerId })
+  expect((await dueTimes(viewer))[0]).toEqual(words[0])
+  const call = { viewer, wordId: ids[1] ?? '', stage: 'LEARNED', source: 'SINGLE_REVIEW' } as const
+  await setWordStage({ ...call, answerId: mark, now: minutesFrom(now, 2) })
+  const { replacesId } = await prisma.reviewLog.findFirstOrThrow({ where: { answerId: mark } })
+  expect(replacesId).not.toBeNull()
+  expect(await plans()).toBe(0)
+  await expectLogsToAgree(viewer.id)
+  await undoAnswer({ viewer, now: minutesFrom(now, 3), answerId: mark })
+  await expectLogsToAgree(viewer.id)
+
+  // The job may run again from its beginning: it leaves both alone.
+  const data = { planChange: 'APPLYING' } as const
+  await prisma.memoryFit.update({ where: { userId: viewer.id }, data })
+  await changePlan(viewer.id, { signal })
+  expect(await plans()).toBe(0)
 })
 
 test('exports and imports carry it', async () => {

@@ -29,7 +29,7 @@ export function startPlanChange({ viewer, now }: Call): Promise<void> {
   })
 }
 
-/** Queues that words get their plan back. Throws BAD_ARGUMENT when there is nothing to undo. */
+/** Queues that words get the plan back that they had before the latest change; the one before that can be undone then. Throws BAD_ARGUMENT when there is nothing to undo. */
 export function undoPlanChange({ viewer }: Call): Promise<void> {
   return setPlanChange(viewer, (current) => {
     if (current !== 'APPLYING' && current !== 'APPLIED')
@@ -58,19 +58,31 @@ function setPlanChange({ id: userId }: UserRecord, change: (current: State | nul
 
 /** Plans all words of a user anew, or undoes that, in batches; a job whose process was killed goes on where it stopped. */
 export async function changePlan(userId: string, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
-  for (let after: string | null = FIRST_ID; after !== null; ) {
+  for (let place: Place | null = { of: '', after: FIRST_ID }; place; ) {
     signal.throwIfAborted()
-    const from: string = after
-    after = await inTransaction(userId, async (tx) => {
-      if (!(await lockUser(tx, userId))) return null
-      const change = await tx.memoryFit.findUnique({ where: { userId } })
-      const changedAt = change?.planChangedAt
-      if (!changedAt) return null
-      if (change.planChange === 'APPLYING') return applyBatch(tx, { userId, changedAt, after: from })
-      if (change.planChange === 'UNDOING') return undoBatch(tx, { userId, changedAt, after: from })
-      return null
-    })
+    const from: Place = place
+    place = await inTransaction(userId, (tx) => changeBatch(tx, userId, from))
   }
+}
+
+/** How far a job has come. */
+interface Place {
+  /** What it does there: the learner may have pressed Undo since. */
+  of: string
+  /** The id of a word. */
+  after: string
+}
+
+/** Returns where the next batch begins; null after the last one. */
+async function changeBatch(tx: Transaction, userId: string, place: Place): Promise<Place | null> {
+  if (!(await lockUser(tx, userId))) return null
+  const { planChange: state, planChangedAt: changedAt } =
+    (await tx.memoryFit.findUnique({ where: { userId } })) ?? {}
+  if (!changedAt || (state !== 'APPLYING' && state !== 'UNDOING')) return null
+  const of = `${state} ${changedAt.toISOString()}`
+  const batch = { userId, changedAt, after: of === place.of ? place.after : FIRST_ID }
+  const after = await (state === 'APPLYING' ? applyBatch(tx, batch) : undoBatch(tx, batch))
+  return after === null ? null : { of, after }
 }
 
 interface Batch {
@@ -85,11 +97,13 @@ async function applyBatch(tx: Transaction, { userId, changedAt, after }: Batch):
   const wordIds = await findPlannedWords(tx, { viewer, changedAt, after, limit: BATCH_SIZE })
   const count = wordIds.length > 0 ? await planAnew(tx, { viewer, changedAt, wordIds }) : 0
   const isLast = wordIds.length < BATCH_SIZE
-  await tx.memoryFit.update({
+  const { plannedWords } = await tx.memoryFit.update({
     where: { userId },
     data: { plannedWords: { increment: count }, ...(isLast && { planChange: 'APPLIED' }) },
-    select: { userId: true },
+    select: { plannedWords: true },
   })
+  // What changed nothing must not take the place of an earlier one, which can still be undone.
+  if (isLast && plannedWords === 0) await returnToEarlier(tx, userId, changedAt)
   return isLast ? null : (wordIds.at(-1) ?? null)
 }
 
@@ -121,9 +135,31 @@ async function undoBatch(tx: Transaction, { userId, changedAt, after }: Batch): 
     )
   }
   if (rows.length === BATCH_SIZE) return wordIds.at(-1) ?? null
-  const data = { planChange: null, planChangedAt: null, plannedWords: 0 }
-  await tx.memoryFit.update({ where: { userId }, data, select: { userId: true } })
+  if (!(await returnToEarlier(tx, userId, changedAt))) {
+    const data = { planChange: null, planChangedAt: null, plannedWords: 0 }
+    await tx.memoryFit.update({ where: { userId }, data, select: { userId: true } })
+  }
   return null
+}
+
+/**
+ * Makes the change before this one the one that can be undone. Returns whether there is any: one that is still the latest row of a word.
+ */
+async function returnToEarlier(tx: Transaction, userId: string, changedAt: Date): Promise<boolean> {
+  const [earlier] = await tx.$queryRaw<{ planChangedAt: Date; plannedWords: number }[]>`
+    SELECT l.answered_at AS "planChangedAt", count(*)::int AS "plannedWords"
+    FROM review_log l JOIN vocabulary_item v ON v.id = l.vocabulary_item_id
+    WHERE l.user_id = ${userId}::uuid AND l.kind = 'PLAN_CHANGE' AND l.undone_at IS NULL AND v.deleted_at IS NULL
+      AND l.answered_at < ${changedAt}::timestamptz
+      AND NOT EXISTS (
+        SELECT FROM review_log n
+        WHERE n.user_id = l.user_id AND n.vocabulary_item_id = l.vocabulary_item_id AND n.undone_at IS NULL
+          AND (n.answered_at, n.sequence) > (l.answered_at, l.sequence))
+    GROUP BY l.answered_at ORDER BY l.answered_at DESC LIMIT 1`
+  if (!earlier) return false
+  const data = { planChange: 'APPLIED', ...earlier } as const
+  await tx.memoryFit.update({ where: { userId }, data, select: { userId: true } })
+  return true
 }
 
 /** What a learner sees of it. */

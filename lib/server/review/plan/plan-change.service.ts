@@ -7,7 +7,7 @@ import { applyEvent, type LogEvent, stateFor } from '@/lib/domain/review/memory/
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { countWordsOn, toDayNumber, weekdayOfDay } from '@/lib/server/review/even-days.service'
-import { rowsByWord, toPast } from '@/lib/server/review/review-log.service'
+import { findAnswerIds, rowsByWord, toPast } from '@/lib/server/review/review-log.service'
 import { insertRows, toRow } from '@/lib/server/review/review-log-rows'
 import { modelOf } from '@/lib/server/review/viewer-model'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
@@ -21,19 +21,29 @@ interface Batch {
   wordIds: readonly string[]
 }
 
+/** The same change has the same id: a job that runs again finds it. */
+const entryId = (changedAt: Date, wordId: string): string => uuidFrom(changedAt.toISOString(), wordId)
+
 /**
- * Plans words anew with what the viewer's answers are planned with, each on the day with the fewest words that its new plan allows: seven
- * statements for any number. Words that were answered since, and those whose day the new plan allows, are left out. Returns how many changed.
+ * Plans words anew with what the viewer's answers are planned with, each on the day with the fewest words that its new plan allows: eight
+ * statements for any number. Words that were answered since, those that this change was undone for, and those whose day the new plan allows
+ * are left out. Returns how many changed.
  */
 export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: Batch): Promise<number> {
   const userId = viewer.id
   const model = modelOf(viewer)
   const words = await lockWords(tx, { userId, wordIds })
   const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(0))
+  const known = await findAnswerIds(
+    tx,
+    userId,
+    wordIds.map((id) => entryId(changedAt, id)),
+  )
   const planned = words.flatMap((word) => {
     const rows = rowsOf(word.id)
     const last = rows.at(-1)
     if (!word.state.memory || (last && last.answeredAt >= changedAt)) return []
+    if (known.has(entryId(changedAt, word.id))) return []
     const event = { kind: 'PLAN_CHANGE', answeredAt: changedAt, timeZone: viewer.timeZone, model } as const
     const { memory } = stateFor(event, word.state, toPast(rows, word.state))
     return memory ? [{ word, event, memory }] : []
@@ -68,8 +78,7 @@ export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: 
       toRow({
         userId,
         wordId: word.id,
-        // The same change has the same id: a job that runs again finds it.
-        entry: { answerId: uuidFrom(changedAt.toISOString(), word.id), seconds: 0, source: null, event },
+        entry: { answerId: entryId(changedAt, word.id), seconds: 0, source: null, event },
         step,
       }),
     ),
