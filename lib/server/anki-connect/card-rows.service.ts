@@ -11,6 +11,9 @@ import { column, columnsOf, type RowOf } from '@/lib/server/database/columns'
 import { readRows } from '@/lib/server/database/read-rows'
 import { dueAtSql, isDueSql, isPausedSql } from '@/lib/server/review/learning-sql'
 
+/** An answer to a card trains recognition, so a card is due for that alone. */
+const withoutProduction = (viewer: UserRecord): UserRecord => ({ ...viewer, harderQuestions: false })
+
 const cardColumns = (viewer: UserRecord, now: Date) => ({
   ...columnsOf<VocabularyItem>('v')('id', 'updatedAt', 'learningStage', 'reps', 'lapses', 'scheduledDays'),
   dueAt: column<string | null>(dueAtSql(viewer)),
@@ -32,7 +35,7 @@ export async function findCardRows({ viewer, now, numbers }: CardsQuery): Promis
   if (numbers.length === 0) return found
   const rows = await readRows(
     viewer.id,
-    cardColumns(viewer, now),
+    cardColumns(withoutProduction(viewer), now),
     Prisma.sql`FROM vocabulary_item v
     WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${hasNumberSql(Prisma.sql`v.id`, numbers)}
     ORDER BY v.id`,
@@ -60,7 +63,7 @@ export async function searchNotes(viewer: UserRecord, search: string, now: Date)
 
 function conditionOf(viewer: UserRecord, search: string, now: Date): Prisma.Sql {
   try {
-    return searchSql(parseSearchQuery(cleanText(search)), { viewer, now })
+    return searchSql(parseSearchQuery(cleanText(search)), { viewer: withoutProduction(viewer), now })
   } catch (error) {
     if (error instanceof SearchQueryError) throw new ProtocolError(error.message)
     throw error

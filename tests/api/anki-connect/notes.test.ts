@@ -4,6 +4,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { updateMainLanguage } from '@/lib/server/settings/settings.service'
 import { listTags } from '@/lib/server/words/tag.service'
 import { findWordByText } from '@/lib/server/words/word.service'
+import { saveWord } from '@/lib/server/words/word-save.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { addWord } from '@/tests/support/builders'
 import { AnkiClient, noteWith } from '@/tests/support/requests/anki'
@@ -233,6 +234,25 @@ describe('a change', () => {
       definitions: [{ meaning: 'two' }, { meaning: 'three' }],
       tags: [{ name: 'x' }],
     })
+  })
+
+  test('of the meaning keeps the examples of the other meanings, shown or not', async () => {
+    const client = await AnkiClient.signUp()
+    const id = await client.add({ Word: 'ledger' })
+    const meaning = (definition: string, isSelectedByUser: boolean) => ({
+      partOfSpeech: 'NOUN' as const,
+      definition,
+      example: `${definition}!`,
+      isSelectedByUser,
+    })
+    const definitions = [meaning('one', true), meaning('two', true), meaning('hidden', false)]
+    await saveWord(client.person.user, { vocabulary: { text: 'ledger', definitions } })
+    await client.ask('updateNoteFields', { note: { id, fields: { Meaning: 'two<br>three' } } })
+    expect((await wordOf(client, 'ledger')).definitions).toMatchObject([
+      { meaning: 'two', examples: [{ example: 'two!' }] },
+      { meaning: 'three', examples: [] },
+      { meaning: 'hidden', isSelectedByUser: false, examples: [{ example: 'hidden!' }] },
+    ])
   })
 
   test('of what was read changes nothing', async () => {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { longestPause } from '@/lib/domain/review/pause'
-import type { ReviewRating } from '@/lib/domain/stages'
 import {
   type ActionContext,
   type AnkiAction,
@@ -9,12 +8,12 @@ import {
   idsSchema,
   READ_SCOPES,
 } from '@/lib/server/anki-connect/action'
+import { answerCards } from '@/lib/server/anki-connect/card-answers.service'
 import { findCardRows, searchNotes } from '@/lib/server/anki-connect/card-rows.service'
 import { loadNotes, toCardInfo, toSecondsOfEpoch } from '@/lib/server/anki-connect/note-info'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { pauseWords } from '@/lib/server/review/pause.service'
-import { answerWord } from '@/lib/server/review/review.service'
 
 const cardsSchema = z.object({ cards: idsSchema })
 const querySchema = z.object({ query: z.string().max(10_000).nullish() })
@@ -24,9 +23,6 @@ const MAX_ANSWERS = 500
 const answersSchema = z.object({
   answers: z.array(z.object({ cardId: z.number(), ease: z.int().min(1).max(4) })).max(MAX_ANSWERS),
 })
-
-/** By Anki's ease, from 1. */
-const RATINGS: readonly ReviewRating[] = ['AGAIN', 'HARD', 'GOOD', 'EASY']
 
 /** Throws for a card that the viewer does not have, as Anki does before it suspends any. */
 async function rowsOf(cards: readonly number[], { viewer, now }: ActionContext) {
@@ -51,20 +47,6 @@ async function suspend(
   const until = isToPause ? longestPause(now) : null
   await pauseWords({ viewer, now, ids: rows.map(({ id }) => id), until })
   return true
-}
-
-async function answer(
-  answers: z.infer<typeof answersSchema>['answers'],
-  { viewer, now }: ActionContext,
-): Promise<boolean[]> {
-  const rows = await findCardRows({ viewer, now, numbers: answers.map(({ cardId }) => cardId) })
-  const known = answers.filter(({ cardId }) => rows.has(cardId))
-  if (known.length > 0) await requireWithinLimit('answers per user', viewer.id, now, known.length)
-  for (const { cardId, ease } of known) {
-    const wordId = rows.get(cardId)?.id ?? ''
-    await answerWord({ viewer, now, wordId, rating: RATINGS[ease - 1] ?? 'GOOD', source: 'SINGLE_REVIEW' })
-  }
-  return answers.map(({ cardId }) => rows.has(cardId))
 }
 
 const findCards = ankiAction(READ_SCOPES, querySchema, async ({ query }, { viewer, now }) =>
@@ -103,5 +85,5 @@ export const cardActions: Readonly<Record<string, AnkiAction>> = {
 
   unsuspend: ankiAction(['REVIEW'], cardsSchema, ({ cards }, context) => suspend(cards, false, context)),
 
-  answerCards: ankiAction(['REVIEW'], answersSchema, ({ answers }, context) => answer(answers, context)),
+  answerCards: ankiAction(['REVIEW'], answersSchema, ({ answers }, context) => answerCards(answers, context)),
 }
