@@ -63,10 +63,10 @@ function ScheduleForm({ saved }: { saved: Values }) {
   })
   const values = useWatch({ control, defaultValue: saved })
 
-  /** Props of a slider. */
+  /** Props of a slider; `unit` is written after the number, with its space. */
   function slider(name: keyof typeof SCHEDULE_RANGES, unit: string) {
     const { min, max, step } = SCHEDULE_RANGES[name]
-    return { ...field(name, { valueAsNumber: true }), min, max, step, valueText: `${values[name]} ${unit}` }
+    return { ...field(name, { valueAsNumber: true }), min, max, step, valueText: `${values[name]}${unit}` }
   }
 
   return (
@@ -75,12 +75,12 @@ function ScheduleForm({ saved }: { saved: Values }) {
         <SliderField
           label="Daily study goal"
           description="What the Daily Goal on your home page counts towards."
-          {...slider('dailyStudyGoal', 'minutes')}
+          {...slider('dailyStudyGoal', ' minutes')}
         />
         <SliderField
           label="Maximum reviews per day"
           description="A review session offers no more words than this on one day."
-          {...slider('maximumReviewsPerDay', 'words')}
+          {...slider('maximumReviewsPerDay', ' words')}
         />
         <SwitchField
           label="Auto-schedule reviews"
@@ -106,7 +106,7 @@ function ScheduleForm({ saved }: { saved: Values }) {
               ? 'Used only while reviews are not scheduled automatically.'
               : 'How long after a review each word comes back. Learned words do not.'
           }
-          {...slider('reviewInterval', 'hours')}
+          {...slider('reviewInterval', ' hours')}
         />
         <HarderQuestions {...field('harderQuestions')} />
         <SwitchField

@@ -53,8 +53,8 @@ function HelpMeDecide({ chosen, saved }: Pick<DesiredRetentionProps, 'chosen' | 
           `${prices.length} of ${RETENTIONS.length} years are computed.`}
         {state === 'READY' && price && (
           <>
-            {`At ${chosen} %: ${inWords(price)}.`}
-            {now && saved !== chosen && ` At ${saved} %, as now: ${inWords(now)}.`}
+            {`At ${chosen}%: ${inWords(price)}.`}
+            {now && saved !== chosen && ` At ${saved}%, as now: ${inWords(now)}.`}
           </>
         )}
       </p>

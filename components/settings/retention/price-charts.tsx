@@ -33,7 +33,7 @@ export function PriceCharts({ prices, chosen }: PriceChartsProps) {
         columns={['Retention', 'Minutes a day', 'Words known']}
         rows={prices.map(({ retention, minutesADay, known }) => ({
           key: String(retention),
-          cells: [`${retention} %`, minutesOf(minutesADay), wordsOf(known)],
+          cells: [`${retention}%`, minutesOf(minutesADay), wordsOf(known)],
         }))}
       />
     </div>
@@ -58,7 +58,7 @@ function BarChart({
       <figcaption className="text-sm text-ink-soft">{title}</figcaption>
       <div
         role="img"
-        aria-label={`${title}: ${format(first?.figure ?? 0)} at ${first?.retention} %, ${format(last?.figure ?? 0)} at ${last?.retention} %.`}
+        aria-label={`${title}: ${format(first?.figure ?? 0)} at ${first?.retention}%, ${format(last?.figure ?? 0)} at ${last?.retention}%.`}
       >
         <div className="mt-2 flex h-28 items-end gap-[3px] border-b border-line-strong pt-5">
           {bars.map(({ retention, figure }) => (
@@ -81,7 +81,7 @@ function BarChart({
         <div className="mt-1.5 flex gap-[3px] text-xs text-ink-faint tabular-nums">
           {bars.map(({ retention }) => (
             <span key={retention} className="flex h-4 min-w-0 flex-1 justify-center whitespace-nowrap">
-              {retention % LABELLED === 0 && `${retention} %`}
+              {retention % LABELLED === 0 && `${retention}%`}
             </span>
           ))}
         </div>

@@ -23,7 +23,7 @@ it('the schedule has four sliders with their ranges, and saves them with the swi
     ['Daily study goal', '20 minutes', '5', '90', '5'],
     ['Review interval', '24 hours', '12', '72', '12'],
     ['Maximum reviews per day', '50 words', '10', '100', '10'],
-    ['Desired retention', '90 %', '80', '95', '1'],
+    ['Desired retention', '90%', '80', '95', '1'],
   ] as const) {
     for (const [attribute, value] of Object.entries({ min, max, step, 'aria-valuetext': text }))
       expect(slider(name)).toHaveAttribute(attribute, value)
