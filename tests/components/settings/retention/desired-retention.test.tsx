@@ -75,7 +75,7 @@ it('says what the chosen value and the present one cost, in words, charts and a 
   const user = show()
   expect(screen.getByRole('slider', { name: 'Desired retention' })).toHaveAttribute('aria-valuetext', '85 %')
   await user.click(screen.getByRole('button', { name: 'Help me decide' }))
-  expect(await screen.findByText(/^At 85 %: about \d+ minutes? a day, [\d,]+ words known/)).toHaveTextContent(
+  expect(await screen.findByText(/^At 85%: about \d+ minutes? a day, [\d,]+ words known/)).toHaveTextContent(
     /At 90%, as now: about/,
   )
   expect(screen.getByRole('img', { name: /^Minutes a day: [\d.]+ at 80%, [\d.]+ at 95%\.$/ })).toBeVisible()
