@@ -12,7 +12,8 @@ import { useVisibleClock } from '@/components/study/use-visible-clock'
 import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { askedDirection, type QuizQuestion } from '@/lib/domain/quiz/question-types'
-import { isRightAnswer, type QuizAnswer } from '@/lib/domain/quiz/quiz-session'
+import { isRightAnswer } from '@/lib/domain/quiz/quiz-answer'
+import type { QuizAnswer } from '@/lib/domain/quiz/quiz-session'
 
 const ANSWER_KEYS: readonly string[] = SHORTCUTS['In a quiz'].answer.keys
 

@@ -15,6 +15,7 @@ import { useGlide } from '@/components/ui/motion/use-glide'
 import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { isTyped, type QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { answerMove } from '@/lib/domain/quiz/quiz-answer'
 import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 
 const ANSWER_KEYS: readonly string[] = SHORTCUTS['In a quiz'].answer.keys
@@ -33,7 +34,7 @@ export function QuestionScreen({
   function choose(selectedAnswer: string) {
     // The time until now belongs to the answer.
     tick()
-    quiz.move({ type: 'answer', selectedAnswer })
+    quiz.move(answerMove(question, selectedAnswer))
   }
 
   const next = () => quiz.move({ type: 'next', now: now() })

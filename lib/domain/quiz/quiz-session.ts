@@ -1,10 +1,8 @@
 import type { CheckedAnswer } from '@/lib/domain/questions/check-typed'
 import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
-import { isTyped, type QuizQuestion } from '@/lib/domain/quiz/question-types'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
-import { checkTypedAnswer } from '@/lib/domain/quiz/typed-answer'
-import { answerKey } from '@/lib/domain/text/answer-key'
 
 export type QuizAnswer = Readonly<{
   questionId: string
@@ -44,7 +42,8 @@ export type QuizSession = Readonly<{
 }>
 
 export type QuizMove =
-  | Readonly<{ type: 'answer'; selectedAnswer: string }>
+  /** As `answerMove` judges it (quiz-answer.ts). */
+  | Readonly<{ type: 'answer'; selectedAnswer: string; isCorrect: boolean; checked?: CheckedAnswer }>
   | Readonly<{ type: 'showHint' }>
   /** Of a typed answer, until the next question. */
   | Readonly<{ type: 'overrule' }>
@@ -67,7 +66,7 @@ export function moveQuiz(session: QuizSession, move: QuizMove): QuizSession {
   if (session.isComplete) return session
   switch (move.type) {
     case 'answer':
-      return answer(session, move.selectedAnswer)
+      return answer(session, move)
     case 'showHint':
       return currentAnswer(session) ? session : { ...session, hints: (session.hints ?? 0) + 1 }
     case 'overrule':
@@ -110,21 +109,12 @@ function isTimeOut({ selectedAnswer }: QuizAnswer): boolean {
   return selectedAnswer === null
 }
 
-/** Whether an answer, chosen or typed, is right for a question. */
-export function isRightAnswer(question: QuizQuestion, selectedAnswer: string): boolean {
-  if (isTyped(question.type)) return checkTypedAnswer(question, selectedAnswer).verdict !== 'wrong'
-  const key = answerKey(selectedAnswer)
-  return [question.correctAnswer, ...question.accepted].some((right) => answerKey(right) === key)
-}
-
-function answer(session: QuizSession, selectedAnswer: string): QuizSession {
+function answer(session: QuizSession, { type: _, ...given }: QuizMove & { type: 'answer' }): QuizSession {
   const question = currentQuestion(session)
   if (!question || currentAnswer(session)) return session
   return record(session, {
+    ...given,
     questionId: question.id,
-    selectedAnswer,
-    isCorrect: isRightAnswer(question, selectedAnswer),
-    ...(isTyped(question.type) && { checked: checkTypedAnswer(question, selectedAnswer) }),
     timeSpent: Math.min(SECONDS_PER_QUESTION, Math.round(session.questionMs / 1000)),
   })
 }

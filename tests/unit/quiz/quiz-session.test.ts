@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createQuiz } from '@/lib/domain/quiz/create-quiz'
 import { CORRECT_PHRASES, INCORRECT_PHRASES } from '@/lib/domain/quiz/feedback'
+import { answerMove } from '@/lib/domain/quiz/quiz-answer'
 import { listAnswered, toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import {
   currentAnswer,
@@ -31,8 +32,9 @@ const end: QuizMove = { type: 'end', now: NOW }
 const tick = (ms: number): QuizMove => ({ type: 'tick', ms })
 
 function answer(session: QuizSession, isCorrect: boolean): QuizSession {
-  const option = currentQuestion(session)?.options.find((one) => one.isCorrect === isCorrect)
-  return move(session, { type: 'answer', selectedAnswer: option?.text ?? '' })
+  const question = currentQuestion(session)
+  const option = question?.options.find((one) => one.isCorrect === isCorrect)
+  return question ? move(session, answerMove(question, option?.text ?? '')) : session
 }
 
 describe('a session', () => {

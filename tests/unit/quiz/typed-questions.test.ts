@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { settledAnswer } from '@/components/quiz/review-answer-of'
 import { createQuiz } from '@/lib/domain/quiz/create-quiz'
 import { isTyped } from '@/lib/domain/quiz/question-types'
-import { moveQuiz, type QuizMove, type QuizSession } from '@/lib/domain/quiz/quiz-session'
+import { answerMove } from '@/lib/domain/quiz/quiz-answer'
+import { currentQuestion, moveQuiz, type QuizMove, type QuizSession } from '@/lib/domain/quiz/quiz-session'
 import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createRandom } from '@/tests/support/random'
 
@@ -28,15 +29,22 @@ function start(): QuizSession {
 }
 
 const NEXT: QuizMove = { type: 'next', now: NOW }
-const typing = (selectedAnswer: string): QuizMove => ({ type: 'answer', selectedAnswer })
+const typing = (typed: string) => ({ typed })
+type Step = QuizMove | ReturnType<typeof typing>
+
+function take(session: QuizSession, step: Step): QuizSession {
+  const question = currentQuestion(session)
+  if (!('typed' in step)) return moveQuiz(session, step)
+  return question ? moveQuiz(session, answerMove(question, step.typed)) : session
+}
 
 /** The answers that the moves settle. */
-function settle(moves: (right: string) => QuizMove[]) {
+function settle(moves: (right: string) => Step[]) {
   let session = start()
   const right = session.questions[0]?.correctAnswer ?? ''
   return moves(right).flatMap((move) => {
     const before = session
-    session = moveQuiz(session, move)
+    session = take(session, move)
     return settledAnswer(before, session) ?? []
   })
 }
@@ -76,7 +84,7 @@ describe('a typed answer in a quiz', () => {
   })
 
   test('counts as the learner decides, until that is taken back', () => {
-    const wrong = moveQuiz(start(), typing('xylophones'))
+    const wrong = take(start(), typing('xylophones'))
     const claimed = moveQuiz(wrong, { type: 'overrule' })
     expect([wrong, claimed].map(({ score }) => score)).toEqual([0, 50])
     expect(moveQuiz(claimed, { type: 'overrule' }).score).toBe(0)
