@@ -62,6 +62,8 @@ const DOES: { [Place in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)
     playAgain: 'Play it again',
     giveUp: 'I don’t know: show the answer',
     showInstead: 'Show me the word instead',
+  },
+  'After a typed answer': {
     decide: 'I was right, or I did not know it',
     nextWord: 'Next word',
   },

@@ -39,7 +39,7 @@ function Answer(props: TypedAnswerProps & { onPlayAgain?: () => void }) {
   const { question, answer, onAnswer, onHint, onOverrule, onPlayAgain } = props
   const [typed, setTyped] = useState('')
   const isDecidable = answer?.checked !== undefined && answer.selectedAnswer !== ''
-  useKeys(actionsByKey('With a typed answer', { decide: isDecidable ? onOverrule : undefined }))
+  useKeys(actionsByKey('After a typed answer', { decide: isDecidable ? onOverrule : undefined }))
 
   function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent) {
     if (key === 'Enter' && (ctrlKey || metaKey)) return () => onAnswer('')

@@ -59,13 +59,13 @@ export function QuestionFrame(props: QuestionFrameProps) {
     if (given) props.onAnswered(given)
   }
 
-  useKeys(
-    actionsByKey('With a typed answer', {
+  useKeys({
+    ...actionsByKey('With a typed answer', { showInstead: isOpen ? onShowInstead : undefined }),
+    ...actionsByKey('After a typed answer', {
       decide: isOpen || state.result === 'unknown' ? undefined : overrule,
       nextWord: isOpen ? undefined : next,
-      showInstead: isOpen ? onShowInstead : undefined,
     }),
-  )
+  })
 
   return (
     <StudyFrame

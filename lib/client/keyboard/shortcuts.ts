@@ -49,6 +49,8 @@ export const SHORTCUTS = Object.freeze({
     playAgain: { keys: ['ArrowUp'] },
     giveUp: { keys: ['Enter'], withControl: true },
     showInstead: { keys: ['Escape'] },
+  },
+  'After a typed answer': {
     decide: { keys: ['1'] },
     nextWord: { keys: [' ', 'Enter'] },
   },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/layout/header/account-menu'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { showToast } from '@/components/ui/toast/toast'
-import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+import { actionsByKey, SHORTCUTS, type Shortcut, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { onOpenAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { codePoints, WESTERN } from '@/scripts/lib/build/font-ranges.mjs'
@@ -169,7 +169,9 @@ describe('shortcuts', () => {
 
   test('no place has two shortcuts with the same key', () => {
     for (const [place, shortcuts] of Object.entries(SHORTCUTS)) {
-      const keys = Object.values(shortcuts).flatMap((one) => [...one.keys].map((key) => `${place} ${key}`))
+      const keys = Object.values<Shortcut>(shortcuts).flatMap(({ keys: own, withControl }) =>
+        own.map((key) => `${place} ${withControl ? 'Control+' : ''}${key}`),
+      )
       expect(new Set(keys).size).toBe(keys.length)
     }
   })
