@@ -43,6 +43,7 @@ export const NEEDED_SCOPES: Readonly<Record<string, Readonly<Record<string, Need
     wordsNotSticking: REVIEW,
     reviewHistory: ['REVIEW', 'EXPORT'],
     stats: ['REVIEW', 'EXPORT'],
+    workload: ['REVIEW', 'EXPORT'],
     calibration: ['REVIEW', 'EXPORT'],
     challengeStreak: ['REVIEW', 'EXPORT'],
     memoryModel: EXPORT,

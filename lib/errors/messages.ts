@@ -30,6 +30,8 @@ const MESSAGES = {
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
   MERGE_TOO_LONG: 'Both notes together are longer than {max} characters. Shorten one of them first.',
   TOO_MANY_LISTS: '"{word}" would be on more than {max} lists',
+  NOTHING_TO_UNDO: 'There is nothing to undo',
+  PLAN_CHANGING: 'Your words are being planned already',
   NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
   FILE_GONE,
   FILE_MISSING: 'Please choose a file.',

@@ -180,6 +180,9 @@ test('a code that no form shows becomes a GraphQL error with its public code; ev
   expect(Object.fromEntries(codes)).toEqual({
     UNAUTHENTICATED: 'UNAUTHENTICATED',
     FORBIDDEN: 'FORBIDDEN',
+    TOKEN_INVALID: 'UNAUTHENTICATED',
+    TOKEN_SCOPE: 'FORBIDDEN',
+    TOKEN_REFUSED: 'FORBIDDEN',
     BAD_ARGUMENT: 'BAD_USER_INPUT',
     INVALID_REQUEST: 'BAD_REQUEST',
     PAYLOAD_TOO_LARGE: 'BAD_REQUEST',

@@ -55,7 +55,7 @@ test('all words that wait are planned anew, nothing becomes due today, and undo 
   const viewer = await learner()
   const before = await dueTimes(viewer)
   await startPlanChange({ viewer, now })
-  await expect(startPlanChange({ viewer, now })).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
+  await expect(startPlanChange({ viewer, now })).rejects.toMatchObject({ code: 'PLAN_CHANGING' })
   await changePlan(viewer.id, { signal })
   const change = await getPlanChange(viewer)
   expect(change?.state).toBe('APPLIED')
@@ -75,7 +75,7 @@ test('all words that wait are planned anew, nothing becomes due today, and undo 
   expect(await dueTimes(viewer)).toEqual(before)
   expect(await getPlanChange(viewer)).toBeNull()
   await expectLogsToAgree(viewer.id)
-  await expect(undoPlanChange({ viewer, now })).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
+  await expect(undoPlanChange({ viewer, now })).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' })
 })
 
 test('words that would have been due before are spread over the next two weeks', async () => {

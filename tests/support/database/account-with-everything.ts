@@ -2,12 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { default_w } from 'ts-fsrs'
 import { emailLinkJob } from '@/lib/server/accounts/email-links/email-link-job'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
 import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { answerWord } from '@/lib/server/review/review.service'
+import { hashToken } from '@/lib/server/secrets'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { prepareImport } from '@/lib/server/transfer/import/prepare-import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
@@ -61,6 +63,19 @@ export async function signUpWithEverything(): Promise<TestUser & { texts: string
   })
   await prisma.reminder.create({
     data: { ...owner, localDate: new Date(), way: 'EMAIL', batchId: crypto.randomUUID(), expiresAt },
+  })
+  await prisma.memoryFit.create({ data: owner })
+  await prisma.memoryParameters.create({
+    data: {
+      ...owner,
+      id: crypto.randomUUID(),
+      parameters: [...default_w],
+      state: 'IMPORTED',
+      fittedAt: new Date(),
+    },
+  })
+  await prisma.apiToken.create({
+    data: { ...owner, name: 'reader', scopes: ['SAVE'], tokenHash: hashToken(user.id) },
   })
   await inTransaction(user.id, (tx) => requestTranslations(tx, user.id))
   await prepareImport({

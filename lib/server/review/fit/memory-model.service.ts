@@ -119,7 +119,7 @@ export function takeParametersBack({ id: userId }: UserRecord, now: Date): Promi
   })
 }
 
-/** Uses parameters of the viewer again, as undoing `takeParametersBack` does. Throws BAD_ARGUMENT for others. */
+/** Uses parameters of the viewer again, as undoing `takeParametersBack` does. Throws NOT_FOUND for others. */
 export function restoreParameters({
   viewer: { id: userId },
   now,
@@ -136,7 +136,7 @@ export function restoreParameters({
           where: { id, userId, state: { in: ['ADOPTED', 'TAKEN_BACK', 'WITHDRAWN', 'REPLACED'] } },
         })
       : null
-    if (!set) throw new AppError('BAD_ARGUMENT', { message: 'id must be one of your parameters' })
+    if (!set) throw new AppError('NOT_FOUND')
     await changeParameters(tx, userId, { parameters: set.parameters, now, ended: 'REPLACED' })
     await tx.memoryFit.updateMany({ where: { userId }, data: { automatic: true } })
   })

@@ -20,20 +20,18 @@ interface Call {
   now: Date
 }
 
-/** Queues that all words of the viewer are planned anew. Throws BAD_ARGUMENT while that is done or undone already. */
+/** Queues that all words of the viewer are planned anew. Throws PLAN_CHANGING while that is done or undone already. */
 export function startPlanChange({ viewer, now }: Call): Promise<void> {
   return setPlanChange(viewer, (current) => {
-    if (current === 'APPLYING' || current === 'UNDOING')
-      throw new AppError('BAD_ARGUMENT', { message: 'Your words are being planned already' })
+    if (current === 'APPLYING' || current === 'UNDOING') throw new AppError('PLAN_CHANGING')
     return { planChange: 'APPLYING', planChangedAt: now, plannedWords: 0 }
   })
 }
 
-/** Queues that words get the plan back that they had before the latest change; the one before that can be undone then. Throws BAD_ARGUMENT when there is nothing to undo. */
+/** Queues that words get the plan back that they had before the latest change; the one before that can be undone then. Throws NOTHING_TO_UNDO when there is nothing to undo. */
 export function undoPlanChange({ viewer }: Call): Promise<void> {
   return setPlanChange(viewer, (current) => {
-    if (current !== 'APPLYING' && current !== 'APPLIED')
-      throw new AppError('BAD_ARGUMENT', { message: 'There is nothing to undo' })
+    if (current !== 'APPLYING' && current !== 'APPLIED') throw new AppError('NOTHING_TO_UNDO')
     return { planChange: 'UNDOING' }
   })
 }

@@ -134,10 +134,10 @@ describe('parameters', () => {
     expect((await userOf(user)).memoryParameters).toEqual([])
     const { user: other } = await signUpUser()
     await expect(restoreParameters({ viewer: other, now, id })).rejects.toMatchObject({
-      code: 'BAD_ARGUMENT',
+      code: 'NOT_FOUND',
     })
     await expect(restoreParameters({ viewer: user, now, id: 'x' })).rejects.toMatchObject({
-      code: 'BAD_ARGUMENT',
+      code: 'NOT_FOUND',
     })
     await restoreParameters({ viewer: user, now, id })
     expect(await getMemoryModel(user, now)).toMatchObject({
