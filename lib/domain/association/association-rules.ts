@@ -12,3 +12,5 @@ export const MIN_CHOICES = 3
 export const MAX_PARTNER_LENGTH = 110
 /** Expressions that a partner shows at most. */
 export const MAX_EXPRESSIONS = 3
+/** Characters of a partner of no word: one that is read in vain is short. */
+export const MAX_OTHER_LENGTH = 70

@@ -1,4 +1,5 @@
 import {
+  MAX_OTHER_LENGTH,
   MAX_ROUNDS,
   MIN_PAIRS,
   MORE_PARTNERS,
@@ -109,7 +110,7 @@ function drawOthers(
   for (const word of [...parts, 'noun'].flatMap((part) => shuffle(words.groupsFor(part).flat(), random))) {
     if (others.length === MORE_PARTNERS) break
     const [pair] = meaningPairs(word)
-    if (!pair || drawn.partners.includes(answerKey(pair.partner)) || pair.partner.length > LONGEST_OTHER)
+    if (!pair || drawn.partners.includes(answerKey(pair.partner)) || pair.partner.length > MAX_OTHER_LENGTH)
       continue
     if (drawn.pairs.some((other) => other.word === word || mayBelong(pair, other.word))) continue
     others.push(pair)
@@ -117,9 +118,6 @@ function drawOthers(
   }
   return others
 }
-
-/** Characters of a partner of no word: one that is read in vain is short. */
-const LONGEST_OTHER = 70
 
 type DrawnRound = { pairs: readonly AssociationPair[]; all: readonly AssociationPair[] }
 

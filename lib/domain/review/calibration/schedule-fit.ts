@@ -95,7 +95,8 @@ export function departuresOfLists(lists: readonly RecallTally[], all: RecallTall
 }
 
 const HOURS_PER_DAY = 24
-const LONGEST_HOURS = 6
+/** Hours in a row that are looked at together at most. */
+const MAX_HOURS_IN_ROW = 6
 
 /** Some hours of the day, one after another. */
 export type UnusualHours = Readonly<{
@@ -115,10 +116,10 @@ export function unusualHours(hours: readonly RecallTally[]): UnusualHours | null
   const all = sumOf(hours)
   let most: (UnusualHours & { by: number }) | null = null
   for (let from = 0; from < HOURS_PER_DAY; from++) {
-    for (let length = 1; length <= LONGEST_HOURS; length++) {
+    for (let length = 1; length <= MAX_HOURS_IN_ROW; length++) {
       const inRow = Array.from({ length }, (_, index) => hours[(from + index) % HOURS_PER_DAY])
       const tally = sumOf(inRow.flatMap((hour) => hour ?? []))
-      const departure = departureOf(tally, all, HOURS_PER_DAY * LONGEST_HOURS)
+      const departure = departureOf(tally, all, HOURS_PER_DAY * MAX_HOURS_IN_ROW)
       if (departure && departure.by > (most?.by ?? 0))
         most = { ...departure, from, until: ((from + length - 1) % HOURS_PER_DAY) + 1, tally }
     }

@@ -1,4 +1,6 @@
 import { FSRSAlgorithm, type FSRSParameters, type FSRSState, type Grade, generatorParameters } from 'ts-fsrs'
+import { fsrsSettings } from '@/lib/domain/review/memory/fsrs-settings'
+import type { MemoryModel } from '@/lib/domain/review/memory/memory-model'
 
 /** A memory as FSRS sees it: days until the recall probability falls to 90 %, and 1 (easy) to 10. */
 export type DayMemory = Readonly<FSRSState>
@@ -18,21 +20,8 @@ class FixedAlgorithm extends FSRSAlgorithm {
 export class DayScheduler {
   readonly #algorithm: FSRSAlgorithm
 
-  /**
-   * @param parameters FSRS-6's 21 parameters; null for the defaults
-   * @param retention probability, 0 to 1, with which a word is to be recalled when it is due
-   */
-  constructor({ parameters, retention }: { parameters: readonly number[] | null; retention: number }) {
-    this.#algorithm = new FixedAlgorithm(
-      generatorParameters({
-        ...(parameters && { w: parameters }),
-        request_retention: retention,
-        enable_fuzz: false,
-        enable_short_term: true,
-        learning_steps: [],
-        relearning_steps: [],
-      }),
-    )
+  constructor(model: MemoryModel) {
+    this.#algorithm = new FixedAlgorithm(generatorParameters(fsrsSettings(model)))
   }
 
   /** Probability, 0 to 1, that a word is recalled so many days after its last answer. */

@@ -1,5 +1,6 @@
 import { CLAMP_PARAMETERS, default_w, type FSRS, fsrs, W17_W18_Ceiling } from 'ts-fsrs'
 import { v5 as uuidFrom } from 'uuid'
+import { fsrsSettings } from '@/lib/domain/review/memory/fsrs-settings'
 
 /** What an answer is planned with: how the learner's memory is taken to work, and how surely a word is to be recalled. */
 export type MemoryModel = Readonly<{
@@ -57,23 +58,12 @@ const schedulers = new Map<string, FSRS>()
 /** The models of learners who answer at the same time; making a scheduler takes 20 µs. */
 const MAX_SCHEDULERS = 100
 
-/**
- * FSRS-6 (docs/product.md, Scheduler). Steps are empty because ts-fsrs would otherwise make a new word due again in
- * ten minutes, within the same session; fuzz is off so that replaying a log gives exactly the same state: the day within its
- * range is chosen once (even-days.ts), and the log keeps by how much it was moved.
- */
-export function schedulerOf({ parameters, retention }: MemoryModel): FSRS {
-  const key = `${parametersId(parameters)} ${retention}`
+/** FSRS-6 with a model. */
+export function schedulerOf(model: MemoryModel): FSRS {
+  const key = `${parametersId(model.parameters)} ${model.retention}`
   const known = schedulers.get(key)
   if (known) return known
-  const made = fsrs({
-    ...(parameters && { w: parameters }),
-    request_retention: retention,
-    enable_fuzz: false,
-    enable_short_term: true,
-    learning_steps: [],
-    relearning_steps: [],
-  })
+  const made = fsrs(fsrsSettings(model))
   const [oldest] = schedulers.keys()
   if (schedulers.size >= MAX_SCHEDULERS && oldest !== undefined) schedulers.delete(oldest)
   schedulers.set(key, made)
