@@ -1,3 +1,4 @@
+import { LIMITS } from '@/lib/domain/limits'
 import { withoutAccents } from '@/lib/domain/questions/spelling-variants'
 
 /**
@@ -15,8 +16,8 @@ export type Alignment = Readonly<{
   distance: number
 }>
 
-/** Beyond so many letters an answer is a sentence: its letters are not compared. */
-const MAX_COMPARED_LETTERS = 60
+/** The letters of the longest word that can be saved. What is longer is compared so far; each further letter counts as wrong. */
+const MAX_COMPARED_LETTERS = LIMITS.word
 
 /** Spaces, hyphens and apostrophes: it costs nothing to leave them out. */
 const SEPARATOR = /^[\p{P}\p{Z}`´]$/u
@@ -28,18 +29,22 @@ type Step = Readonly<{ cost: number; kind: LetterKind }>
  * neighbours (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance), with its way back.
  */
 export function alignLetters(typedText: string, rightText: string): Alignment {
-  const typed = lettersOf(typedText)
-  const right = lettersOf(rightText)
+  const [allTyped, allRight] = [lettersOf(typedText), lettersOf(rightText)]
+  const [typed, right] = [allTyped.slice(0, MAX_COMPARED_LETTERS), allRight.slice(0, MAX_COMPARED_LETTERS)]
+  const further = Math.max(allTyped.length - typed.length, allRight.length - right.length)
   const steps: Step[][] = []
   for (let i = 0; i <= typed.length; i += 1) {
     const row: Step[] = []
     steps.push(row)
     for (let j = 0; j <= right.length; j += 1) row.push(cheapest(steps, typed, i, right, j))
   }
-  return { letters: wayBack(steps, typed, right), distance: steps[typed.length]?.[right.length]?.cost ?? 0 }
+  return {
+    letters: wayBack(steps, typed, right),
+    distance: further + (steps[typed.length]?.[right.length]?.cost ?? 0),
+  }
 }
 
-const lettersOf = (text: string) => [...text.normalize('NFC').trim()].slice(0, MAX_COMPARED_LETTERS)
+const lettersOf = (text: string) => [...text.normalize('NFC').trim()]
 
 const foldLetter = (letter: string) => withoutAccents(letter.toLowerCase())
 const areAlike = (one = '', other = '') =>

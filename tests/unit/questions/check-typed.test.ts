@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '@/lib/domain/limits'
 import { allowedSlips, checkTyped, type ExpectedAnswer } from '@/lib/domain/questions/check-typed'
 
 const expected = (text: string, rest: Partial<ExpectedAnswer> = {}): ExpectedAnswer => ({
@@ -69,13 +70,33 @@ describe('a slip', () => {
     ['one letter for another', 'seperate', 'separate', 1],
     ['a letter too many', 'untill', 'until', 1],
     ['two of a long word', 'acommodate', 'accommodate', 1],
-    ['three of a very long word', 'internasionalisasion', 'internationalisation', 2],
+    ['three of a very long word', 'internasionalisasjon', 'internationalisation', 3],
   ])('%s', (_, typed, text, distance) => {
     expect(checkTyped(typed, expected(text))).toMatchObject({ verdict: 'slip', distance, right: text })
   })
 
   test('no letter may be wrong in a word of three', () => {
     expect(verdictOf('bat', 'cat')).toBe('wrong')
+  })
+
+  test('in a long phrase is one wherever it stands; a wrong end is none', () => {
+    const phrase = 'the straw that breaks the back of the camel, and no one has seen it coming'
+    expect(phrase.length).toBeGreaterThan(70)
+    expect(checkTyped(phrase.replace('straw', 'strav'), expected(phrase))).toMatchObject({
+      verdict: 'slip',
+      distance: 1,
+    })
+    expect(verdictOf(`${phrase.slice(0, -1)}q`, phrase)).toBe('slip')
+    expect(verdictOf(phrase.replace('seen it coming', 'lost a button'), phrase)).toBe('wrong')
+    expect(verdictOf(phrase.slice(0, 62), phrase)).toBe('wrong')
+  })
+
+  test('is none in a text that is longer than any word, for each further letter is wrong', () => {
+    const longest = 'ab'.repeat(LIMITS.word / 2)
+    expect(checkTyped(longest + 'x'.repeat(20), expected(longest))).toMatchObject({
+      verdict: 'wrong',
+      distance: 20,
+    })
   })
 
   test('another word of the learner is no slip', () => {
