@@ -2,7 +2,7 @@ import type { Grade } from 'ts-fsrs'
 import { recallOf, type StudyHabits, YOUNG_DAYS } from '@/lib/domain/review/load/study-habits'
 import { DayGroups, type WordGroup } from '@/lib/domain/review/load/word-groups'
 import type { DayMemory, DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
-import { type DayLoad, lightestDay, rangeOfDays } from '@/lib/domain/review/memory/even-days'
+import { comparedDays, type DayLoad, lightestDay, rangeOfDays } from '@/lib/domain/review/memory/even-days'
 import type { ReviewRating } from '@/lib/domain/stages'
 
 const GRADES: Readonly<Record<ReviewRating, Grade>> = { AGAIN: 1, HARD: 2, GOOD: 3, EASY: 4 }
@@ -28,7 +28,8 @@ type Groups = ReturnType<DayGroups['groups']>
 /**
  * What a learner who studies every day will do on the next days: what is planned, what the reviews of these days bring back, and new
  * words. Expected numbers, so that the same words give the same load.
- * @param groups words that were answered before, by their memory and the day on which they are due
+ * @param groups words that were answered before, by their memory and the day on which they are due: with even days also those of the
+ * days after, as far as these are compared (comparedDays)
  * @param newWords words that are waiting for their first answer
  * @param evenDays what the learner wants of a day; null: a word stays on the day that FSRS computes
  */
@@ -50,7 +51,8 @@ export function expectedLoad({
   days: number
   evenDays: ((day: number) => DayLoad) | null
 }): ExpectedLoad {
-  const due = Array.from({ length: days }, () => new DayGroups())
+  // Days after the last one take words from it: only where it is known how full they are does it keep its own.
+  const due = Array.from({ length: comparedDays(days) }, () => new DayGroups())
   let known = 0
   const chance = (memory: DayMemory, elapsedDays: number) =>
     recallOf(
@@ -58,12 +60,11 @@ export function expectedLoad({
       memory.stability < YOUNG_DAYS ? habits.forgettingOdds.young : habits.forgettingOdds.settled,
     )
 
-  /** Plans a review; of words that are due later only whether they are known is counted. */
+  /** Plans a review; of words that are due after these days only whether they are known is counted. */
   function plan(words: number, memory: DayMemory, lastDay: number, dueDay: number): void {
     if (words < MIN_WORDS) return
-    const day = due[Math.max(0, dueDay)]
-    if (day) day.add(words, memory, lastDay)
-    else known += words * chance(memory, days - lastDay)
+    due[Math.max(0, dueDay)]?.add(words, memory, lastDay)
+    if (dueDay >= days) known += words * chance(memory, days - lastDay)
   }
 
   function answer(
@@ -98,7 +99,7 @@ export function expectedLoad({
   let waiting: Groups = []
   let waitingNew = newWords
   const { seconds, firstAnswers, recalledAnswers } = habits
-  const result = due.map((today, day) => {
+  const result = due.slice(0, days).map((today, day) => {
     waitingNew += day === 0 ? 0 : habits.newWordsADay
     let room = day === 0 ? roomToday : habits.maximumADay
     let [done, spent] = [0, 0]

@@ -32,6 +32,13 @@ const SHARE: Readonly<Record<DayLoad, number>> = { USUAL: 1, LIGHTER: 0.5, FREE:
 /** Days before and after the range that say how the number of words falls with the days. */
 export const TREND_DAYS = 2
 
+/** How many days, today first, decide what the first `days` of them bring: with the days to which their words may be moved instead. */
+export function comparedDays(days: number): number {
+  let planned = days
+  while ((rangeOfDays(planned, 0)?.min ?? planned) < days) planned += 1
+  return (rangeOfDays(planned, 0)?.max ?? planned) + TREND_DAYS + 1
+}
+
 /**
  * The interval with the fewest words for its day, compared with the trend: later days have fewer words only because not all of them are
  * planned yet, and moving all words there would be a lower retention. Of equally full days the one next to the planned one, the earlier of

@@ -3,6 +3,7 @@ import { endOfDay, localDate } from '@/lib/domain/days/days'
 import { addDays, weekdayOf } from '@/lib/domain/days/study-days'
 import { expectedLoad, neverAgain } from '@/lib/domain/review/load/expected-load'
 import { DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
+import { comparedDays } from '@/lib/domain/review/memory/even-days'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { getHabits } from '@/lib/server/review/load/study-habits.service'
 import { countByMemory } from '@/lib/server/review/load/word-groups.service'
@@ -38,7 +39,9 @@ export async function getForecast(viewer: UserRecord, now: Date): Promise<Foreca
     groups: counted.flatMap(({ period, words, memory, lastDay }) =>
       memory ? [{ words, memory, lastDay, dueDay: period }] : [],
     ),
-    newWords: counted.reduce((sum, { words, memory }) => sum + (memory ? 0 : words), 0),
+    newWords: counted
+      .filter(({ memory, period }) => !memory && period < FORECAST_DAYS)
+      .reduce((sum, { words }) => sum + words, 0),
     habits,
     roomToday,
     days: FORECAST_DAYS,
@@ -53,10 +56,12 @@ export async function getForecast(viewer: UserRecord, now: Date): Promise<Foreca
   }))
 }
 
-/** The ends of today and the following days. Not multiples of 24 hours: a day may have 23 or 25 hours. */
+/**
+ * The ends of today and the following days, with those after the forecast that share their words with its last ones. Not multiples of 24 hours: a day may have 23 or 25 hours.
+ */
 function endsOfDays(now: Date, timeZone: string): Date[] {
   const ends = [endOfDay(now, timeZone)]
-  for (let last = ends[0]; last && ends.length < FORECAST_DAYS; last = ends.at(-1))
+  for (let last = ends[0]; last && ends.length < comparedDays(FORECAST_DAYS); last = ends.at(-1))
     ends.push(endOfDay(last, timeZone))
   return ends
 }

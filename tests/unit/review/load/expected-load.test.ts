@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectedLoad, neverAgain } from '@/lib/domain/review/load/expected-load'
 import { habitsOf } from '@/lib/domain/review/load/study-habits'
 import { DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
+import { comparedDays } from '@/lib/domain/review/memory/even-days'
 import { checkForecast } from '@/scripts/simulate/forecast'
 
 const scheduler = new DayScheduler({ parameters: null, retention: 0.9 })
@@ -44,6 +45,25 @@ describe('the expected load', () => {
     expect(sum(more)).toBeGreaterThan(sum(usual))
     expect(more?.known).toBeLessThan(usual?.known ?? 0)
     expect(usual?.known).toBeLessThan(40)
+  })
+
+  it('of the last days is what a longer forecast says of them: even days do not empty them', () => {
+    const groups = Array.from({ length: 90 }, (_, dueDay) => {
+      const stability = 4 + ((dueDay * 7) % 40)
+      return { words: 20, memory: { stability, difficulty: 5 }, lastDay: dueDay - stability, dueDay }
+    })
+    const loadOf = (days: number) =>
+      expectedLoad({
+        ...plan,
+        groups: groups.filter(({ dueDay }) => dueDay < comparedDays(days)),
+        habits: { ...habits, newWordsADay: 5, maximumADay: Number.POSITIVE_INFINITY },
+        days,
+        evenDays: () => 'USUAL',
+      }).days
+    const [month, longer] = [loadOf(30), loadOf(60)] as const
+    expect(month).toHaveLength(30)
+    const lastDays = (load: typeof month) => load.slice(27, 30).reduce((total, { words }) => total + words, 0)
+    expect(Math.abs(lastDays(month) / lastDays(longer) - 1)).toBeLessThan(0.05)
   })
 
   it('without automatic scheduling nothing comes back', () => {
