@@ -57,7 +57,8 @@ export async function getForecast(viewer: UserRecord, now: Date): Promise<Foreca
 }
 
 /**
- * The ends of today and the following days, with those after the forecast that share their words with its last ones. Not multiples of 24 hours: a day may have 23 or 25 hours.
+ * The ends of today and the following days, with those after the forecast that share their words with its last ones. Not multiples of
+ * 24 hours: a day may have 23 or 25 hours.
  */
 function endsOfDays(now: Date, timeZone: string): Date[] {
   const ends = [endOfDay(now, timeZone)]
