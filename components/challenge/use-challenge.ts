@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { useVisibleTicks } from '@/components/quiz/question/use-visible-ticks'
+import { useVisibleTicks } from '@/components/study/use-visible-ticks'
 import { keptSession } from '@/components/study/practice/kept-session'
 import { useKeeping } from '@/components/study/practice/use-kept-session'
 import { useAnswering } from '@/components/study/use-answering'
