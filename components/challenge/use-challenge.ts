@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import { useVisibleTicks } from '@/components/study/use-visible-ticks'
 import { keptSession } from '@/components/study/practice/kept-session'
 import { useKeeping } from '@/components/study/practice/use-kept-session'
 import { useAnswering } from '@/components/study/use-answering'
+import { useVisibleTicks } from '@/components/study/use-visible-ticks'
 import type { FlashcardFragment } from '@/generated/operations'
 import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import {
@@ -40,12 +40,12 @@ export function useChallenge({ userId, turns, words, kept }: ChallengeInput) {
   const { session, given, seconds, answers } = answering
   const [endedAt, setEndedAt] = useState(kept?.endedAt ?? null)
   const [asked, keepQuestion] = useState<KeptQuestion | null>(kept?.asked ?? null)
-  const { elapsedMs, readElapsedMs } = useElapsed(kept?.elapsedMs ?? 0)
+  const isOver = isChallengeOver({ endedAt, given }) || isComplete(session)
+  const { elapsedMs, readElapsedMs } = useElapsed(kept?.elapsedMs ?? 0, isOver)
   const state = useMemo(
     () => ({ turns, words, session, given, seconds, asked, elapsedMs, endedAt }),
     [turns, words, session, given, seconds, asked, elapsedMs, endedAt],
   )
-  const isOver = isChallengeOver(state) || isComplete(session)
   useKeeping(KEPT_CHALLENGE, { userId, session: state, isOver })
 
   const wordId = currentWordId(session)
@@ -89,11 +89,12 @@ export function useChallenge({ userId, turns, words, kept }: ChallengeInput) {
 
 export type Challenge = ReturnType<typeof useChallenge>
 
-/** Milliseconds in front of the visible page: exactly, and rounded for the screen. */
-function useElapsed(before: number) {
+/** Milliseconds in front of the visible page, without those after the end: exactly, and rounded for the screen. */
+function useElapsed(before: number, isOver: boolean) {
   const exact = useRef(before)
   const [elapsedMs, setElapsedMs] = useState(before)
   const tick = useVisibleTicks((ms) => {
+    if (isOver) return
     exact.current += ms
     setElapsedMs(Math.floor(exact.current / KEPT_EVERY_MS) * KEPT_EVERY_MS)
   })

@@ -16,8 +16,17 @@ export function timeLeftText(elapsedMs: number): string {
   return minutes > 0 ? `${minutes} min left` : 'Last word'
 }
 
-/** Why there is nothing to do, and when there is. @param nextDueAt null: no word will be due */
-export function nothingDueText(nextDueAt: Date | null, clock: LocalClock): string {
+type NothingDue = Readonly<{
+  /** Null: no word will be due. */
+  nextDueAt: Date | null
+  /** Words are due, but none has a meaning. */
+  isAnyLeftOut: boolean
+}>
+
+/** Why there is nothing to do, and when there is. */
+export function nothingDueText({ nextDueAt, isAnyLeftOut }: NothingDue, clock: LocalClock): string {
+  if (isAnyLeftOut)
+    return 'No word that is due has a meaning to ask for. Add meanings, or review the words without a challenge.'
   if (!nextDueAt) return 'A challenge asks the words that are due. Add words, and they are due at once.'
   const phrase = dayPhrase(nextDueAt, clock)
   if (nextDueAt <= clock.now || phrase === 'today')
@@ -27,14 +36,15 @@ export function nothingDueText(nextDueAt: Date | null, clock: LocalClock): strin
 
 type Ended = Readonly<{
   words: number
-  /** Whether words were left when the time was over. */
+  /** Whether the whole time was used. */
   isTimeUp: boolean
 }>
 
-/** What was done: the whole time, or all words that were due before it was over. */
+/** What was done: the whole time, or all words of the challenge before it was over. Words without a meaning are not among them. */
 export function challengeText({ words, isTimeUp }: Ended): string {
   const count = `${words} ${words === 1 ? 'word' : 'words'}`
   if (isTimeUp) return `Ten minutes, ${count}.`
-  const all = words === 1 ? 'The one word that was due is done' : `All ${count} that were due are done`
-  return `${all}, so the challenge ends before ten minutes are over.`
+  const all =
+    words === 1 ? 'The one word of this challenge is done' : `All ${count} of this challenge are done`
+  return `${all}, so it ends before ten minutes are over.`
 }

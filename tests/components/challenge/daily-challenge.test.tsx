@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DailyChallenge, type DrawnChallenge } from '@/components/challenge/daily-challenge'
@@ -34,6 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -128,7 +129,7 @@ it('asks due words in mixed forms, by keyboard alone; the last answer ends it', 
   await user.keyboard('ember{Enter}')
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Challenge Complete!' })).toBeVisible()
-  expect(screen.getByText(/^All 3 words that were due are done/)).toBeVisible()
+  expect(screen.getByText(/^All 3 words of this challenge are done/)).toBeVisible()
   expect(screen.getByText('5 days in a row')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(3))
   const [card, choice, blank] = server.received
@@ -159,6 +160,34 @@ it('ends after the word under way once ten minutes are over, and goes on when th
   await user.click(screen.getByRole('button', { name: 'Undo last answer' }))
   expect(await screen.findByText('What does this word mean?')).toBeVisible()
   await waitFor(() => expect(server.received[2]).toEqual({ answerId: server.received[1]?.answerId }))
+})
+
+it('uses the whole time with the last word too, and has no words left then', async () => {
+  const two = { turns: TURNS.slice(0, 2), words: WORDS.slice(0, 2) }
+  const first = show(two)
+  await cardIsThere()
+  await first.user.keyboard(' 2')
+  reloadAt(CHALLENGE_MS + 5_000)
+  const { user } = show({ turns: [], words: [] }, first.server)
+  await user.keyboard('1')
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Ten minutes, 2 words.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Another Ten Minutes' })).toBeNull()
+})
+
+it('counts no time at its end: undo goes on with the time that was left', async () => {
+  let readingMs = 0
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + readingMs)
+  const { user } = show({ turns: TURNS.slice(0, 1), words: WORDS.slice(0, 1) })
+  await cardIsThere()
+  await user.keyboard(' 2')
+  expect(await screen.findByText(/^The one word of this challenge is done/)).toBeVisible()
+  readingMs = CHALLENGE_MS / 2
+  // The clock is read.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await user.click(screen.getByRole('button', { name: 'Undo last answer' }))
+  expect(screen.getByText('10 min left')).toBeVisible()
 })
 
 it('has words left while a forgotten one has not come back', async () => {

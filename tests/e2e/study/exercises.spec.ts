@@ -141,7 +141,7 @@ test('a challenge of all due words ends early, and its day counts', { tag: '@log
   await page.keyboard.press('2')
   await page.keyboard.press('2')
   await expect(page.getByRole('heading', { name: 'Challenge Complete!' })).toBeVisible()
-  await expect(page.getByText('All 2 words that were due are done, so the challenge ends')).toBeVisible()
+  await expect(page.getByText('All 2 words of this challenge are done, so it ends')).toBeVisible()
   await expect(page.getByText('1 day', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await allAnswersSaved(page)

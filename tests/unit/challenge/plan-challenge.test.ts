@@ -82,11 +82,15 @@ test('its texts', () => {
     '1 min left',
     'Last word',
   ])
-  expect(nothingDueText(null, clock)).toMatch(/^A challenge asks the words that are due/)
-  expect(nothingDueText(new Date('2026-11-27T08:00:00Z'), clock)).toBe(
-    'No word is due now. The next one is due tomorrow.',
+  expect(nothingDueText({ nextDueAt: null, isAnyLeftOut: false }, clock)).toMatch(
+    /^A challenge asks the words that are due/,
   )
-  expect(nothingDueText(new Date('2026-11-26T23:00:00Z'), clock)).toMatch(/maximum of reviews is reached/)
+  const next = (time: string, isAnyLeftOut = false) =>
+    nothingDueText({ nextDueAt: new Date(time), isAnyLeftOut }, clock)
+  expect(next('2026-11-27T08:00:00Z')).toBe('No word is due now. The next one is due tomorrow.')
+  expect(next('2026-11-26T23:00:00Z')).toMatch(/maximum of reviews is reached/)
+  expect(next('2026-11-26T09:00:00Z', true)).toMatch(/^No word that is due has a meaning to ask for/)
   expect(challengeText({ words: 40, isTimeUp: true })).toBe('Ten minutes, 40 words.')
-  expect(challengeText({ words: 3, isTimeUp: false })).toMatch(/^All 3 words that were due are done/)
+  expect(challengeText({ words: 3, isTimeUp: false })).toMatch(/^All 3 words of this challenge are done/)
+  expect(challengeText({ words: 1, isTimeUp: false })).toMatch(/^The one word of this challenge is done/)
 })

@@ -31,7 +31,13 @@ export default skeletonFirst(<ChallengeSkeleton />, async function DailyChalleng
     turns,
     words: vocabularyItems.map(withoutQuizData),
     streak: challengeStreak ?? NO_STREAK,
-    nothingDue: nothingDueText(nextDueAt ? new Date(nextDueAt) : null, clock),
+    nothingDue: nothingDueText(
+      {
+        nextDueAt: nextDueAt ? new Date(nextDueAt) : null,
+        isAnyLeftOut: vocabularyItems.length > turns.length && turns.length === 0,
+      },
+      clock,
+    ),
   }
   return <DailyChallenge userId={user?.id ?? ''} language={user?.translationLanguage ?? null} drawn={drawn} />
 })
