@@ -29,7 +29,7 @@ export function useAssociation({ userId, first }: Input) {
   const takenMs = useRef(0)
   // A ref, because state would update too late for the second press of a double one.
   const left = useRef(new WeakSet<AssociationSession>())
-  useKeeping(KEPT_ASSOCIATION, { userId, session, isOver: currentRound(session) === undefined })
+  const end = useKeeping(KEPT_ASSOCIATION, { userId, session, isOver: currentRound(session) === undefined })
 
   /** False if the move is not possible, or the state on the screen has been left already. */
   function make(move: AssociationMove): boolean {
@@ -80,7 +80,7 @@ export function useAssociation({ userId, first }: Input) {
     saving: answers.state,
     retry: answers.retry,
     /** Ends the session: a reload then begins a new one. */
-    end: () => KEPT_ASSOCIATION.drop(userId),
+    end,
   }
 }
 

@@ -46,7 +46,7 @@ export function useChallenge({ userId, turns, words, kept }: ChallengeInput) {
     () => ({ turns, words, session, given, seconds, asked, elapsedMs, endedAt }),
     [turns, words, session, given, seconds, asked, elapsedMs, endedAt],
   )
-  useKeeping(KEPT_CHALLENGE, { userId, session: state, isOver })
+  const end = useKeeping(KEPT_CHALLENGE, { userId, session: state, isOver })
 
   const wordId = currentWordId(session)
   const turn = turns.find((one) => one.wordId === wordId)
@@ -83,7 +83,7 @@ export function useChallenge({ userId, turns, words, kept }: ChallengeInput) {
     saving: answers.state,
     retry: answers.retry,
     /** Ends the session: a reload then begins a new one. */
-    end: () => KEPT_CHALLENGE.drop(userId),
+    end,
   }
 }
 

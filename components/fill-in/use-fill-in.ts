@@ -27,7 +27,7 @@ export function useFillIn({ userId, round, kept }: FillInInput) {
     () => ({ round, session, given, seconds, asked }),
     [round, session, given, seconds, asked],
   )
-  useKeeping(KEPT_FILL_IN, { userId, session: state, isOver: isComplete(session) })
+  const end = useKeeping(KEPT_FILL_IN, { userId, session: state, isOver: isComplete(session) })
 
   const question = round.questions.find(({ wordId }) => wordId === currentWordId(session))
 
@@ -46,7 +46,7 @@ export function useFillIn({ userId, round, kept }: FillInInput) {
     saving: answers.state,
     retry: answers.retry,
     /** Ends the session: a reload then begins a new one. */
-    end: () => KEPT_FILL_IN.drop(userId),
+    end,
   }
 }
 

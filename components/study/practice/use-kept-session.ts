@@ -1,7 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { keptSession } from '@/components/study/practice/kept-session'
 
 type Kept<Session> = ReturnType<typeof keptSession<Session>>
+
+/** A session is stored when it did not change for so long: to write all of it at each typed letter would slow down typing. */
+const WRITE_AFTER_MS = 300
 
 /** The session interrupted by a reload; null until it is loaded, and when there is none. */
 export function useInterrupted<Session>(kept: Kept<Session>, userId: string): Session | null {
@@ -10,24 +13,62 @@ export function useInterrupted<Session>(kept: Kept<Session>, userId: string): Se
   return found
 }
 
-/** Stores a session from its first answer on, for reloads. One that is over is removed on leaving the page. */
+/**
+ * Stores a session from its first change on, for reloads: after a short pause, and at once when the page is hidden or left. One
+ * that is over is removed on leaving the page.
+ *
+ * @returns ends the session: it is removed, and nothing that changes until the page is left stores it again
+ */
 export function useKeeping<Session>(
   kept: Kept<Session>,
   { userId, session, isOver }: { userId: string; session: Session; isOver: boolean },
-): void {
+): () => void {
   const first = useRef(session)
+  const unwritten = useRef<Readonly<{ session: Session }> | null>(null)
   const isDone = useRef(false)
+  const isEnded = useRef(false)
+
+  const write = useCallback(() => {
+    if (unwritten.current && !isEnded.current) kept.keep(userId, unwritten.current.session)
+    unwritten.current = null
+  }, [kept, userId])
+
+  const drop = useCallback(() => {
+    unwritten.current = null
+    kept.drop(userId)
+  }, [kept, userId])
 
   useEffect(() => {
     isDone.current = isOver
-    if (session !== first.current) kept.keep(userId, session)
-  }, [kept, userId, session, isOver])
+    if (session === first.current) return
+    unwritten.current = { session }
+    const timer = setTimeout(write, WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [write, session, isOver])
+
+  useEffect(() => {
+    const writeIfHidden = () => {
+      if (document.visibilityState === 'hidden') write()
+    }
+    document.addEventListener('visibilitychange', writeIfHidden)
+    window.addEventListener('pagehide', write)
+    return () => {
+      document.removeEventListener('visibilitychange', writeIfHidden)
+      window.removeEventListener('pagehide', write)
+    }
+  }, [write])
 
   // A layout effect ends before the next page is shown: a reload of that page must not find the session.
   useLayoutEffect(
     () => () => {
-      if (isDone.current) kept.drop(userId)
+      if (isDone.current) drop()
+      else write()
     },
-    [kept, userId],
+    [drop, write],
   )
+
+  return () => {
+    isEnded.current = true
+    drop()
+  }
 }

@@ -101,9 +101,10 @@ function show(rest: Partial<DrawnChallenge> = {}, server = createReviewServer())
   return { server, user: userEvent.setup() }
 }
 
-/** Simulates a reload with so many milliseconds on the clock: a reload runs no effect clean-ups. */
+/** Simulates a reload with so many milliseconds on the clock: it hides the page, and runs no effect clean-ups. */
 function reloadAt(elapsedMs: number) {
   const key = `challenge:1:${userId}`
+  window.dispatchEvent(new Event('pagehide'))
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
   cleanup()
   sessionStorage.setItem(key, JSON.stringify({ ...kept, session: { ...kept.session, elapsedMs } }))
