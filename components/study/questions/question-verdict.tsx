@@ -31,7 +31,7 @@ export function QuestionVerdict({ state, question }: QuestionVerdictProps) {
   const { result } = state
   if (result === null) return null
   const verdict: Verdict = result === 'unknown' || result.verdict === 'alsoRight' ? 'unknown' : result.verdict
-  const { title, icon: Icon, colour } = LOOKS[verdict]
+  const { title, icon: Icon, colour } = LOOKS[decidedVerdict(verdict, state)]
   const letters = result === 'unknown' ? null : result.letters
   const right = question.expected.text
   return (
@@ -57,12 +57,19 @@ export function QuestionVerdict({ state, question }: QuestionVerdictProps) {
   )
 }
 
-/** A wrong answer that has too little in common with the right one to be compared. */
+/** The verdict as the learner decided. */
+function decidedVerdict(verdict: Verdict, { isOverruled }: QuestionState): Verdict {
+  if (!isOverruled) return verdict
+  return verdict === 'wrong' || verdict === 'unknown' ? 'right' : 'wrong'
+}
+
+/** A wrong answer that has too little in common with the right one to be compared; struck out while it counts as wrong. */
 function Typed({ state, verdict }: { state: QuestionState; verdict: Verdict }) {
   if (verdict !== 'wrong') return null
+  const typed = state.typed.trim()
   return (
     <p className="text-sm text-ink-soft wrap-anywhere">
-      You typed <s className="text-madder">{state.typed.trim()}</s>
+      You typed {state.isOverruled ? typed : <s className="text-madder">{typed}</s>}
     </p>
   )
 }

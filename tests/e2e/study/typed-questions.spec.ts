@@ -83,8 +83,10 @@ test('a review with a blank, a typed and a heard word, by keyboard alone', { tag
   await expect(verdict(page, /Not this time/)).toBeFocused()
   await page.keyboard.press('1')
   await expect(page.getByText('Counted as right.')).toBeVisible()
+  await expect(verdict(page, /^Right/)).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Counted as right.')).toBeHidden()
+  await expect(verdict(page, /Not this time/)).toBeFocused()
   await expectAccessibleInBothThemes(page)
 
   await page.reload()

@@ -69,15 +69,28 @@ describe('a typed question, by keyboard alone', () => {
     const { user, onAnswered } = show(askMeaning(umbrella))
     await user.keyboard('parasol{Enter}')
     expect(screen.getByRole('heading', { name: /^Not this time/ })).toBeVisible()
+    expect(screen.getByText('parasol').tagName).toBe('S')
     await user.keyboard('1')
     expect(screen.getByRole('status')).toHaveTextContent('Counted as right.')
+    expect(screen.getByRole('heading', { name: /^Right\. ?umbrella/ })).toHaveFocus()
+    expect(screen.getByText('You typed parasol').querySelector('s')).toBeNull()
     undoLast()
     expect(await screen.findByRole('button', { name: 'I was right' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: /^Not this time/ })).toBeVisible()
     await user.keyboard('1{Enter}')
     expect(onAnswered).toHaveBeenCalledExactlyOnceWith({
       rating: 'GOOD',
       details: expect.objectContaining({ distance: 7 }),
     })
+  })
+
+  it('counts a right answer as forgotten when the learner says so, and looks like it', async () => {
+    const { user, onAnswered } = show(askMeaning(umbrella))
+    await user.keyboard('umbrella{Enter}1')
+    expect(screen.getByRole('status')).toHaveTextContent('Counted as forgotten.')
+    expect(screen.getByRole('heading', { name: /^Not this time\. ?umbrella/ })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(onAnswered).toHaveBeenCalledExactlyOnceWith({ rating: 'AGAIN', details: expect.anything() })
   })
 
   it('gives hints by the down arrow, and counts them', async () => {
