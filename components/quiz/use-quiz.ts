@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
-import { settledAnswer } from '@/components/quiz/review-answer-of'
+import { settledAnswer } from '@/components/quiz/settled-answer'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { useSendQueue } from '@/lib/client/outbox/use-send-queue'

@@ -1,4 +1,5 @@
 import { type CheckedAnswer, checkTyped } from '@/lib/domain/questions/check-typed'
+import { ratingOfTyped } from '@/lib/domain/questions/rating-of-typed'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import { type AnswerDetails, limitDetails } from '@/lib/domain/review/answer-details'
 import type { GivenRating } from '@/lib/domain/review/review-answer'
@@ -93,30 +94,14 @@ export function saidHint({ expected }: WordQuestion, hints: number): string {
   return `Begins with ${letters.slice(0, hints).join(', ')}; ${letters.length} letters`
 }
 
-/** Whether the answer counts as right. */
-function countsAsRight({ result, isOverruled }: QuestionState): boolean {
-  const isRight = result !== null && result !== 'unknown' && result.verdict !== 'wrong'
-  return isRight !== isOverruled
-}
-
-/**
- * The rating of an answer: Again for a wrong one; Good for a right one, and for the word where a form of it was asked; Hard where a
- * hint helped, letters were wrong or another form was typed. 'I was right' makes a wrong answer Good, with hints Hard.
- */
-function ratingOf(state: QuestionState): GivenRating {
-  if (!countsAsRight(state)) return 'AGAIN'
-  const { result, hints, isOverruled } = state
-  if (hints > 0) return 'HARD'
-  const isFull =
-    isOverruled || (result !== 'unknown' && (result?.verdict === 'right' || result?.verdict === 'base'))
-  return isFull ? 'GOOD' : 'HARD'
-}
-
 /** What an answered question sends; null while it is open. */
 export function givenTo({ form, direction }: WordQuestion, state: QuestionState): GivenToQuestion | null {
-  const { result, responseMs, hints } = state
+  const { result, responseMs, hints, isOverruled } = state
   if (result === null) return null
+  const verdict = result === 'unknown' ? result : result.verdict
+  const isKnown = verdict !== 'unknown' && verdict !== 'wrong'
+  const rating = ratingOfTyped({ isRight: isKnown !== isOverruled, verdict, hints, isOverruled })
   const distance = result === 'unknown' ? null : result.distance
   const details = { form, direction, responseMs: Math.round(responseMs), hints, distance }
-  return { rating: ratingOf(state), details: limitDetails(details) }
+  return { rating, details: limitDetails(details) }
 }

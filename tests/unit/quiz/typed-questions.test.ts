@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settledAnswer } from '@/components/quiz/review-answer-of'
+import { settledAnswer } from '@/components/quiz/settled-answer'
 import { createQuiz } from '@/lib/domain/quiz/create-quiz'
 import { isTyped } from '@/lib/domain/quiz/question-types'
 import { answerMove } from '@/lib/domain/quiz/quiz-answer'

@@ -1,3 +1,4 @@
+import { ratingOfTyped } from '@/lib/domain/questions/rating-of-typed'
 import { askedDirection, isTyped, type QuizQuestion, tellsWord } from '@/lib/domain/quiz/question-types'
 import type { QuizAnswer, QuizSession } from '@/lib/domain/quiz/quiz-session'
 import type { AnswerDetails } from '@/lib/domain/review/answer-details'
@@ -30,12 +31,10 @@ export function settledAnswer(before: QuizSession, after: QuizSession): ReviewAn
   }
 }
 
-/** Hints to a choice do not affect it; what is typed with one, with a slip or in another form is Hard. */
-function ratingOf({ isCorrect, checked, isOverruled }: QuizAnswer, hints: number): GivenRating {
-  if (!isCorrect) return 'AGAIN'
-  if (!checked) return 'GOOD'
-  const isFull = isOverruled || checked.verdict === 'right' || checked.verdict === 'base'
-  return hints === 0 && isFull ? 'GOOD' : 'HARD'
+/** Hints to a choice do not affect it. */
+function ratingOf({ isCorrect, checked, isOverruled = false }: QuizAnswer, hints: number): GivenRating {
+  if (!checked) return isCorrect ? 'GOOD' : 'AGAIN'
+  return ratingOfTyped({ isRight: isCorrect, verdict: checked.verdict, hints, isOverruled })
 }
 
 function detailsOf(
