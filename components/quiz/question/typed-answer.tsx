@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { LetterByLetter } from '@/components/study/questions/letter-by-letter'
+import { OverruleButton } from '@/components/study/questions/overrule-button'
 import { SoundButton } from '@/components/study/questions/sound-button'
 import { TypedField } from '@/components/study/questions/typed-field'
 import { useSound } from '@/components/study/questions/use-sound'
@@ -41,12 +41,7 @@ function Answer(props: TypedAnswerProps & { onPlayAgain?: () => void }) {
   const isDecidable = answer?.checked !== undefined && answer.selectedAnswer !== ''
   useKeys(actionsByKey('After a typed answer', { decide: isDecidable ? onOverrule : undefined }))
 
-  function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === 'Enter' && (ctrlKey || metaKey)) return () => onAnswer('')
-    if (key === 'ArrowDown') return onHint
-    return key === 'ArrowUp' ? onPlayAgain : undefined
-  }
-
+  const giveUp = () => onAnswer('')
   if (answer)
     return <Checked answer={answer} question={question} onOverrule={isDecidable ? onOverrule : undefined} />
   return (
@@ -56,16 +51,11 @@ function Answer(props: TypedAnswerProps & { onPlayAgain?: () => void }) {
           value={typed}
           onChange={setTyped}
           onSubmit={() => typed.trim() !== '' && onAnswer(typed)}
-          actionOf={actionOf}
+          actions={actionsByKey('With a typed answer', { hint: onHint, playAgain: onPlayAgain, giveUp })}
           label="Your answer"
         />
       </div>
-      <Button
-        variant="quiet"
-        aria-keyshortcuts="Control+Enter"
-        onClick={() => onAnswer('')}
-        className="-ms-4.5"
-      >
+      <Button variant="quiet" aria-keyshortcuts="Control+Enter" onClick={giveUp} className="-ms-4.5">
         I don’t know
       </Button>
     </div>
@@ -75,9 +65,8 @@ function Answer(props: TypedAnswerProps & { onPlayAgain?: () => void }) {
 type CheckedProps = { answer: QuizAnswer; question: QuizQuestion; onOverrule: (() => void) | undefined }
 
 function Checked({ answer, question, onOverrule }: CheckedProps) {
-  const { checked, selectedAnswer, isCorrect, isOverruled } = answer
+  const { checked, selectedAnswer, isCorrect, isOverruled = false } = answer
   const right = question.accepted[0] ?? question.correctAnswer
-  const claim = isCorrect ? 'I did not know it' : 'I was right'
   return (
     <div className="flex animate-rise flex-col items-start gap-3 rounded-md border border-line bg-surface p-5">
       <p translate="no" lang="en" className="headword text-xl wrap-anywhere">
@@ -93,10 +82,13 @@ function Checked({ answer, question, onOverrule }: CheckedProps) {
         )
       )}
       {onOverrule && (
-        <Button variant="quiet" size="sm" aria-keyshortcuts="1" onClick={onOverrule} className="-ms-3.5">
-          {isOverruled && <Undo2 aria-hidden size={18} />}
-          {isOverruled ? 'Take it back' : claim}
-        </Button>
+        <OverruleButton
+          isRight={isCorrect}
+          isOverruled={isOverruled}
+          onOverrule={onOverrule}
+          size="sm"
+          className="-ms-3.5"
+        />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { Lightbulb } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { TypedField } from '@/components/study/questions/typed-field'
 import type { QuestionMoves } from '@/components/study/questions/use-question'
 import { Button } from '@/components/ui/button/button'
+import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { undoLast } from '@/lib/client/keyboard/undo'
 import { hintText, maxHints, saidHint } from '@/lib/domain/questions/question-state'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
@@ -13,24 +14,17 @@ type AnswerFieldProps = {
   /** Ids of what asks: the field's name. */
   labelledBy: string
   onPlayAgain: (() => void) | undefined
-  onShowInstead: (() => void) | undefined
 }
 
 /** The field for a typed answer, with its button, hints and 'I don't know' beside it: an on-screen keyboard covers none of them. */
-export function AnswerField({ question, moves, labelledBy, onPlayAgain, onShowInstead }: AnswerFieldProps) {
+export function AnswerField({ question, moves, labelledBy, onPlayAgain }: AnswerFieldProps) {
   const { state, type, hint, check, giveUp } = moves
   const hintId = useId()
   const text = hintText(question, state.hints)
-
-  function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent): (() => unknown) | undefined {
-    const withControl = ctrlKey || metaKey
-    if (withControl && key === 'Enter') return giveUp
+  const actions = {
+    ...actionsByKey('With a typed answer', { hint, playAgain: onPlayAgain, giveUp }),
     // With nothing typed there is nothing else to undo than the last answer.
-    if (withControl && key === 'z' && state.typed === '') return undoLast
-    if (withControl) return undefined
-    if (key === 'ArrowDown') return hint
-    if (key === 'ArrowUp') return onPlayAgain
-    return key === 'Escape' ? onShowInstead : undefined
+    ...actionsByKey('Everywhere', { undo: state.typed === '' ? undoLast : undefined }),
   }
 
   return (
@@ -39,7 +33,7 @@ export function AnswerField({ question, moves, labelledBy, onPlayAgain, onShowIn
         value={state.typed}
         onChange={type}
         onSubmit={check}
-        actionOf={actionOf}
+        actions={actions}
         labelledBy={labelledBy}
         describedBy={hintId}
       />

@@ -1,4 +1,5 @@
-import { ArrowRight, Undo2 } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
+import { OverruleButton } from '@/components/study/questions/overrule-button'
 import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
 import type { QuestionState } from '@/lib/domain/questions/question-state'
@@ -14,7 +15,8 @@ type QuestionActionsProps = {
 /** The actions of a typed question: open, the way to see the word instead; answered, the learner's own decision, and Next. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { state, onOverrule, onShowInstead, onNext, nextLabel } = props
-  if (state.result === null)
+  const { result, isOverruled } = state
+  if (result === null)
     return (
       <div className="flex min-h-14 items-center justify-center">
         {onShowInstead && (
@@ -24,21 +26,18 @@ export function QuestionActions(props: QuestionActionsProps) {
         )}
       </div>
     )
-  const label = overruleLabel(state)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      {label ? (
-        <Button
-          variant="quiet"
-          aria-keyshortcuts="1"
-          onClick={onOverrule}
-          className="-ms-4.5 max-md:ms-0 max-md:px-3 max-md:text-sm"
-        >
-          {state.isOverruled && <Undo2 aria-hidden size={18} />}
-          {label}
-        </Button>
-      ) : (
+      {/* After 'I don't know' there is nothing to decide. */}
+      {result === 'unknown' ? (
         <span />
+      ) : (
+        <OverruleButton
+          isRight={(result.verdict !== 'wrong') !== isOverruled}
+          isOverruled={isOverruled}
+          onOverrule={onOverrule}
+          className="-ms-4.5 max-md:ms-0 max-md:px-3 max-md:text-sm"
+        />
       )}
       <Button
         size="lg"
@@ -51,11 +50,4 @@ export function QuestionActions(props: QuestionActionsProps) {
       </Button>
     </div>
   )
-}
-
-/** Null after 'I don't know': there is nothing to decide. */
-function overruleLabel({ result, isOverruled }: QuestionState): string | null {
-  if (result === null || result === 'unknown') return null
-  if (isOverruled) return 'Take it back'
-  return result.verdict === 'wrong' ? 'I was right' : 'I did not know it'
 }

@@ -96,13 +96,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
         </h2>
         {sound}
         {isOpen ? (
-          <AnswerField
-            question={question}
-            moves={moves}
-            labelledBy={questionId}
-            onPlayAgain={onPlayAgain}
-            onShowInstead={onShowInstead}
-          />
+          <AnswerField question={question} moves={moves} labelledBy={questionId} onPlayAgain={onPlayAgain} />
         ) : (
           <>
             <QuestionVerdict state={state} question={question} />

@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { controlClass } from '@/components/ui/field/field-frame'
 import { isComposing } from '@/lib/client/keyboard/composing'
+import { pressName } from '@/lib/client/keyboard/shortcuts'
+import type { KeyActions } from '@/lib/client/keyboard/use-keys'
 
 /** Characters; longer than any word. */
 const MAX_TYPED_LENGTH = 200
@@ -12,8 +14,8 @@ type TypedFieldProps = {
   value: string
   onChange: (typed: string) => void
   onSubmit: () => void
-  /** What a key does besides typing; Enter submits. */
-  actionOf: (event: KeyboardEvent) => (() => unknown) | undefined
+  /** What keys do besides typing; Enter submits. */
+  actions: KeyActions
   /** Ids of what asks: the field's name. */
   labelledBy?: string
   label?: string
@@ -21,11 +23,11 @@ type TypedFieldProps = {
 }
 
 /** The field for a typed answer, with its button beside it: an on-screen keyboard covers neither. */
-export function TypedField({ value, onChange, onSubmit, actionOf, ...names }: TypedFieldProps) {
+export function TypedField({ value, onChange, onSubmit, actions, ...names }: TypedFieldProps) {
   const field = useFocusWithKeyboard()
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const action = actionOf(event)
+    const action = actions[pressName(event)]
     if (!action || isComposing(event.nativeEvent)) return
     event.preventDefault()
     action()

@@ -7,8 +7,9 @@ import { createStore } from '@/lib/client/store'
 export type Shortcut = Readonly<{ keys: readonly string[]; withControl?: true; after?: string }>
 
 /**
- * All keyboard shortcuts, by the place where they work. Handlers and the list of shortcuts both read them from here;
- * what they do is told in the list alone (shortcuts-dialog.tsx), which few pages ever show.
+ * All keyboard shortcuts, by the place where they work. The list of shortcuts reads them from here, and so do the
+ * handlers of screens (`actionsByKey`); a form, a dialog or a row of a list handles its own keys. What a shortcut does is told
+ * in the list alone (shortcuts-dialog.tsx), which few pages ever show.
  */
 export const SHORTCUTS = Object.freeze({
   Everywhere: {
@@ -123,6 +124,11 @@ export function pressedKey({ key, code, shiftKey }: KeyPress): string {
   if (digit) return digit
   if (code === 'Slash' && FOREIGN.test(key)) return shiftKey ? '?' : '/'
   return key
+}
+
+/** The name under which `actionsByKey` lists a press: 'a', 'Control+a' with Ctrl or ⌘. */
+export function pressName(press: KeyPress & Readonly<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>>): string {
+  return (press.ctrlKey || press.metaKey ? 'Control+' : '') + pressedKey(press)
 }
 
 /** Whether Shift was held for something else than a sign or a digit, which some layouts have on Shift. */

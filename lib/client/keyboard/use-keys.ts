@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { isComposing } from '@/lib/client/keyboard/composing'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
-import { isShifted, pressedKey } from '@/lib/client/keyboard/shortcuts'
+import { isShifted, pressedKey, pressName } from '@/lib/client/keyboard/shortcuts'
 
 /** Actions by the name of a key (`actionsByKey`); a key without an action is left to the browser. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
@@ -42,7 +43,7 @@ export function useKeys(actions: KeyActions): void {
 }
 
 function handleKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || isShifted(event)) return
+  if (event.defaultPrevented || event.altKey || isShifted(event) || isComposing(event)) return
   const key = pressedKey(event)
   if (isPageCovered() || isTakenBy(event.target, key)) return
   const action = actionOf(namesOf(event, key))
@@ -59,8 +60,9 @@ function isTakenBy(target: EventTarget | null, key: string): boolean {
 }
 
 /** The names under which `actionsByKey` lists a press, the longest first. */
-function namesOf({ ctrlKey, metaKey, timeStamp }: KeyboardEvent, key: string): string[] {
-  if (ctrlKey || metaKey) return [`Control+${key}`]
+function namesOf(event: KeyboardEvent, key: string): string[] {
+  const { ctrlKey, metaKey, timeStamp } = event
+  if (ctrlKey || metaKey) return [pressName(event)]
   const isSecond = timeStamp - first.at < COMPLETE_MS
   const names = isSecond ? [`${first.key} ${key}`, key] : [key]
   first = { key, at: timeStamp }

@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { settledAnswer } from '@/components/quiz/settled-answer'
-import { createQuiz } from '@/lib/domain/quiz/create-quiz'
 import { isTyped } from '@/lib/domain/quiz/question-types'
 import { answerMove } from '@/lib/domain/quiz/quiz-answer'
 import { currentQuestion, moveQuiz, type QuizMove, type QuizSession } from '@/lib/domain/quiz/quiz-session'
-import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
-import { createRandom } from '@/tests/support/random'
+import { startHeardQuiz } from '@/tests/support/quiz/heard-quiz'
 
 const NOW = '2026-01-01T00:00:00.000Z'
-
-/** A quiz of old words that can only be heard. */
-function start(): QuizSession {
-  const items = ['umbrella', 'serendipity'].map((text) => ({
-    ...makeQuizItem(text, { definitions: [], recording: `/${text}` }),
-    stability: 40,
-  }))
-  const typed = { hasVoice: false }
-  const made = createQuiz({
-    items,
-    pool: POOL,
-    typed,
-    random: createRandom(3).next,
-    newId: () => 'id',
-    now: NOW,
-  })
-  if ('problem' in made) throw new Error(made.problem)
-  return made.session
-}
 
 const NEXT: QuizMove = { type: 'next', now: NOW }
 const typing = (typed: string) => ({ typed })
@@ -40,7 +19,7 @@ function take(session: QuizSession, step: Step): QuizSession {
 
 /** The answers that the moves settle. */
 function settle(moves: (right: string) => Step[]) {
-  let session = start()
+  let session = startHeardQuiz()
   const right = session.questions[0]?.correctAnswer ?? ''
   return moves(right).flatMap((move) => {
     const before = session
@@ -51,7 +30,7 @@ function settle(moves: (right: string) => Step[]) {
 
 describe('a typed answer in a quiz', () => {
   test('is asked of words that can be heard', () => {
-    expect(start().questions.map(({ type }) => isTyped(type))).toEqual([true, true])
+    expect(startHeardQuiz().questions.map(({ type }) => isTyped(type))).toEqual([true, true])
   })
 
   test.each([
@@ -84,7 +63,7 @@ describe('a typed answer in a quiz', () => {
   })
 
   test('counts as the learner decides, until that is taken back', () => {
-    const wrong = take(start(), typing('xylophones'))
+    const wrong = take(startHeardQuiz(), typing('xylophones'))
     const claimed = moveQuiz(wrong, { type: 'overrule' })
     expect([wrong, claimed].map(({ score }) => score)).toEqual([0, 50])
     expect(moveQuiz(claimed, { type: 'overrule' }).score).toBe(0)

@@ -132,11 +132,13 @@ describe('a typed question, by keyboard alone', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('does not check while an input method composes', () => {
-    show(askMeaning(umbrella))
+  it('neither gives up nor shows the word while an input method composes', () => {
+    const { onShowInstead } = show(askMeaning(umbrella))
     fireEvent.change(field(), { target: { value: 'umbrella' } })
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true, keyCode: 229, ctrlKey: true })
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true, keyCode: 229 })
     expect(field()).toBeVisible()
+    expect(onShowInstead).not.toHaveBeenCalled()
   })
 })
 
