@@ -36,7 +36,7 @@ export type QuestionProps = {
 }
 
 type QuestionFrameProps = QuestionProps & {
-  /** What to do: 'Type the missing word'. */
+  /** What to do: 'Which word is missing?'. */
   task: string
   /** What is asked with: a meaning, a sentence; null for a sound. */
   Prompt: ComponentType<PromptProps> | null
@@ -113,7 +113,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
 const taskOf = (task: string, { partOfSpeech, lead }: WordQuestion) =>
   partOfSpeech && lead !== 'SOUND' ? `${task} · ${partOfSpeech}` : task
 
-/** On a touch screen a new question takes the focus, as its field does not (answer-field.tsx). */
+/** On a touch screen a new question takes the focus, as its field does not (typed-field.tsx). */
 function useFocusWithoutKeyboard() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
