@@ -9,9 +9,13 @@ export const metadata: Metadata = { title: 'Schedule' }
 
 export default async function Page() {
   await requireViewer()
+  const [settings, memoryModel] = await Promise.all([
+    runPageQuery(GeneralSettingsDocument, {}),
+    runPageQuery(MemoryModelDocument, {}),
+  ])
   return (
-    <ScheduleSettings initialData={await runPageQuery(GeneralSettingsDocument, {})}>
-      <OwnParameters initialData={await runPageQuery(MemoryModelDocument, {})} />
+    <ScheduleSettings initialData={settings}>
+      <OwnParameters initialData={memoryModel} />
     </ScheduleSettings>
   )
 }
