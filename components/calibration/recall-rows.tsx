@@ -4,13 +4,13 @@ import { percent } from '@/lib/domain/review/calibration/fit-texts'
 import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
 
 /** So many fit a phone's screen; the table has all. */
-const MAX_DRAWN = 12
+const MAX_DRAWN_LISTS = 12
 
 type RecallRowsProps = { caption: string; heading: string; groups: readonly RecallGroup[] }
 
 /** Recalled and expected of groups with long names, one row each, with the same as a table. */
 export function RecallRows({ caption, heading, groups }: RecallRowsProps) {
-  const drawn = groups.filter(isDrawn).slice(0, MAX_DRAWN)
+  const drawn = groups.filter(isDrawn).slice(0, MAX_DRAWN_LISTS)
   const { place } = scaleFor(drawn)
   return (
     <div className="mt-4">

@@ -17,13 +17,13 @@ export type RecallScale = Readonly<{
 
 /** In hundredths: tenths as binary fractions do not add up. */
 const TOP_PERCENT = 100
-const HIGHEST_BOTTOM_PERCENT = 70
+const MAX_BOTTOM_PERCENT = 70
 
 /** A scale on which all groups that are drawn have their place. */
 export function scaleFor(groups: readonly RecallGroup[]): RecallScale {
   const shares = groups.filter(isDrawn).flatMap(({ figures }) => [recalledShare(figures), figures.expected])
   const least = Math.min(...shares) * TOP_PERCENT - 5
-  const bottom = Math.max(0, Math.min(HIGHEST_BOTTOM_PERCENT, Math.floor(least / 10) * 10))
+  const bottom = Math.max(0, Math.min(MAX_BOTTOM_PERCENT, Math.floor(least / 10) * 10))
   const step = TOP_PERCENT - bottom > 40 ? 20 : 10
   const count = Math.floor((TOP_PERCENT - bottom) / step) + 1
   return {

@@ -13,7 +13,7 @@ import {
 import { type Outcome, problemOf } from '@/lib/client/api/problem-of'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 
-/** Milliseconds between two looks at whether a fit has ended. */
+/** Milliseconds between two looks at whether a fit or a change of the plan has ended. */
 const POLL_MS = 1_000
 
 /** What the learner's answers are planned with, and what can be done with it. */

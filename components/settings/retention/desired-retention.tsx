@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { ErrorNote } from '@/components/ui/field/error-note'
 import { SliderField } from '@/components/ui/field/slider-field'
 import type { RetentionPrice } from '@/lib/domain/review/load/retention-prices'
+import { MIN_OWN_ANSWERS } from '@/lib/domain/review/load/study-habits'
 import { RETENTIONS } from '@/lib/domain/settings/schedule-ranges'
 
 type DesiredRetentionProps = Omit<ComponentProps<typeof SliderField>, 'label' | 'description'> & {
@@ -34,7 +35,7 @@ export function DesiredRetention({ chosen, saved, isUsed, ...slider }: DesiredRe
 }
 
 function HelpMeDecide({ chosen, saved }: Pick<DesiredRetentionProps, 'chosen' | 'saved'>) {
-  const { state, prices, isOwn, maximum, compute } = useRetentionPrices()
+  const { state, prices, isOwn, maximumADay, compute } = useRetentionPrices()
   const priceAt = (retention: number) => prices.find((price) => price.retention === retention)
   const [price, now] = [priceAt(chosen), priceAt(saved)]
   return (
@@ -50,7 +51,7 @@ function HelpMeDecide({ chosen, saved }: Pick<DesiredRetentionProps, 'chosen' | 
       <p role="status" className="text-sm empty:hidden">
         {state === 'COMPUTING' &&
           prices.length > 0 &&
-          `${prices.length} of ${RETENTIONS.length} years are computed.`}
+          `${prices.length} of ${RETENTIONS.length} values are computed.`}
         {state === 'READY' && price && (
           <>
             {`At ${chosen}%: ${inWords(price)}.`}
@@ -62,10 +63,10 @@ function HelpMeDecide({ chosen, saved }: Pick<DesiredRetentionProps, 'chosen' | 
         <>
           <PriceCharts prices={prices} chosen={chosen} />
           <p className="text-sm text-ink-soft">
-            {`A year of studying every day, at most ${maximum} words a day, computed on this device from your words and the new words that you add. `}
+            {`A year of studying every day, at most ${maximumADay} words a day, computed on this device from your words and the new words that you add. `}
             {isOwn
               ? 'Times and forgetting are those of your answers of the last 30 days.'
-              : 'You have fewer than 100 answers in the last 30 days: times and forgetting are those of an average learner.'}
+              : `In the last 30 days you gave fewer than ${MIN_OWN_ANSWERS} answers that count here (a word’s first one, its repeats on the same day and quizzes do not): times and forgetting are those of an average learner.`}
           </p>
         </>
       )}

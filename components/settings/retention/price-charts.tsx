@@ -4,8 +4,8 @@ import type { RetentionPrice } from '@/lib/domain/review/load/retention-prices'
 
 type PriceChartsProps = { prices: readonly RetentionPrice[]; chosen: number }
 
-/** Values that are written below the bars. */
-const LABELLED = 5
+/** From one value that is written below its bar to the next. */
+const LABEL_STEP_PERCENT = 5
 
 const minutesOf = (minutes: number) => minutes.toLocaleString('en', { maximumFractionDigits: 1 })
 const wordsOf = (words: number) => Math.round(words).toLocaleString('en')
@@ -81,7 +81,7 @@ function BarChart({
         <div className="mt-1.5 flex gap-[3px] text-xs text-ink-faint tabular-nums">
           {bars.map(({ retention }) => (
             <span key={retention} className="flex h-4 min-w-0 flex-1 justify-center whitespace-nowrap">
-              {retention % LABELLED === 0 && `${retention}%`}
+              {retention % LABEL_STEP_PERCENT === 0 && `${retention}%`}
             </span>
           ))}
         </div>

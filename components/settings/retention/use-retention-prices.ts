@@ -9,11 +9,11 @@ export type RetentionPrices = Readonly<{
   prices: readonly RetentionPrice[]
   /** Whether they are computed from the learner's own answers. */
   isOwn: boolean
-  /** Words a day at most. */
-  maximum: number
+  /** Words that are reviewed a day at most. */
+  maximumADay: number
 }>
 
-const IDLE: RetentionPrices = { state: 'IDLE', prices: [], isOwn: false, maximum: 0 }
+const IDLE: RetentionPrices = { state: 'IDLE', prices: [], isOwn: false, maximumADay: 0 }
 
 /** The prices of all values, computed in a worker of the browser from the learner's own words and habits. */
 export function useRetentionPrices() {
@@ -37,7 +37,7 @@ export function useRetentionPrices() {
         setResult(({ prices }) => {
           const known = [...prices, price]
           const state = known.length < RETENTIONS.length ? 'COMPUTING' : 'READY'
-          return { state, prices: known, isOwn: workload.isOwn, maximum: workload.maximumADay }
+          return { state, prices: known, isOwn: workload.isOwn, maximumADay: workload.maximumADay }
         })
       started.postMessage(toWorkload(workload))
     } catch {

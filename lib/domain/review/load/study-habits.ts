@@ -40,8 +40,8 @@ export type AnswerCount = Readonly<{
 /** Days of stability below which a word is young. */
 export const YOUNG_DAYS = 3
 
-/** Later answers from which on a learner's own figures are used. */
-const MIN_OWN_ANSWERS = 100
+/** Answers from which on a learner's own figures are used: neither a word's first, nor its repeats on a day, nor those of quizzes. */
+export const MIN_OWN_ANSWERS = 100
 
 /** Answers of the defaults that are added to the learner's own ones, so that few answers move the figures little. */
 const PRIOR_ANSWERS = 20

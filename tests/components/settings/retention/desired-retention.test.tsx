@@ -91,7 +91,9 @@ it('says what the chosen value and the present one cost, in words, charts and a 
 it('a learner with few answers is told that the figures are those of an average learner', async () => {
   const user = show({ workload: { ...WORKLOAD, isOwn: false } })
   await user.click(screen.getByRole('button', { name: 'Help me decide' }))
-  expect(await screen.findByText(/fewer than 100 answers in the last 30 days/)).toBeVisible()
+  expect(
+    await screen.findByText(/In the last 30 days you gave fewer than 100 answers that count here/),
+  ).toBeVisible()
 })
 
 it('says when the prices cannot be computed, and can be tried again', async () => {
