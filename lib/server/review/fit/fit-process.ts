@@ -47,10 +47,13 @@ export function fitInProcess(request: Omit<FitRequest, 'root'>, signal: AbortSig
         const stop = () => reject(signal.reason)
         if (signal.aborted) return stop()
         signal.addEventListener('abort', stop, { once: true })
+        if (child.pid === undefined) return resolve({ failure: 'FAILED' })
         child.once('message', (reply: FitReply) => resolve(reply))
-        child.once('error', () => resolve({ failure: 'FAILED' }))
         child.once('exit', (_, ended) => resolve({ failure: ended === 'SIGKILL' ? 'TOO_LARGE' : 'FAILED' }))
-        child.send({ ...request, root: root() })
+        // A process that cannot be told has ended, and only its exit says how; one that goes on is ended, by a signal that it heeds.
+        child.send({ ...request, root: root() }, (error) => {
+          if (error) child.kill('SIGHUP')
+        })
       })
     } finally {
       end()

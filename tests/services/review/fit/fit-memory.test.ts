@@ -28,7 +28,10 @@ const signal = new AbortController().signal
 const [FITTED = [], OTHER = []] = PARAMETERS
 const userOf = ({ id }: UserRecord) => prisma.user.findUniqueOrThrow({ where: { id } })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 /** A comparison on a hundred and more answers. */
 const compared = (logLoss: number, otherLogLoss: number, answers = 150) => ({
@@ -82,16 +85,24 @@ describe('a fit in its process', () => {
   })
 
   test.each([
-    ['SIGKILL', 'TOO_LARGE'],
-    ['SIGABRT', 'FAILED'],
-  ] as const)('that ends by %s is %s', async (ended, failure) => {
+    ['is killed', 'SIGKILL', 'TOO_LARGE'],
+    ['aborts', 'SIGABRT', 'FAILED'],
+    ['goes on', null, 'FAILED'],
+  ] as const)('that cannot be told anything and %s is told by its end', async (_, ended, failure) => {
     const { startLimitedProcess } = limited
     vi.spyOn(limited, 'startLimitedProcess').mockImplementation((given) => {
       const started = startLimitedProcess(given)
-      started.child.kill(ended)
+      if (ended) started.child.kill(ended)
+      started.child.disconnect()
       return started
     })
     expect(await process.fitInProcess({ histories: [], inUse: null }, signal)).toEqual({ failure })
+  })
+
+  test('that cannot be started is FAILED', async () => {
+    // Its working folder.
+    vi.stubEnv('TMPDIR', '/nowhere')
+    expect(await process.fitInProcess({ histories: [], inUse: null }, signal)).toEqual({ failure: 'FAILED' })
   })
 
   test('is not tried on a machine without the optimizer, and the defaults stay', async () => {
