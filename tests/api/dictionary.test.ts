@@ -76,3 +76,17 @@ describe('GET /api/dictionary/sug', () => {
     expect(await suggestions({ s })).toEqual([]),
   )
 })
+
+it.each([
+  ['words?sp=house', getWords],
+  ['words?ml=a+building', getWords],
+  ['sug?s=hou', getSuggestions],
+])('%s tells a program that its token has ended, also where everybody is answered', async (path, get) => {
+  const response = await get(
+    new NextRequest(`http://test/api/dictionary/${path}`, {
+      headers: { authorization: 'Bearer wordloom_x' },
+    }),
+  )
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'TOKEN_INVALID' })
+})

@@ -97,9 +97,15 @@ export function requireScope(held: Caller['scopes'], needed: readonly ApiScope[]
   throw scope ? new AppError('TOKEN_SCOPE', { scope }) : new AppError('TOKEN_REFUSED')
 }
 
-/** In a route handler: whether the request has a valid session, or a token to look up. */
-export async function isSignedIn(request: NextRequest, now: Date): Promise<boolean> {
-  return (await getRequestViewer(request, now, 'LOOK_UP')) !== null
+/**
+ * In a route handler that answers visitors, too: whether the request has a valid session, found out only when it is called. An API
+ * token is checked at once, so that a program is told that it has ended. Throws as getRequestViewer.
+ */
+export async function signedInCheck(request: NextRequest, now: Date): Promise<() => Promise<boolean>> {
+  const isSignedIn = async () => (await getRequestViewer(request, now, 'LOOK_UP')) !== null
+  if (readBearer(request) === null) return isSignedIn
+  await isSignedIn()
+  return async () => true
 }
 
 /** In a route handler: the user who sent the request. Throws UNAUTHENTICATED, and as getRequestViewer. */

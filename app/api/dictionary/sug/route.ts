@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { suggestionQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
-import { isSignedIn } from '@/lib/server/accounts/session'
+import { signedInCheck } from '@/lib/server/accounts/session'
 import { askDictionaries } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
@@ -11,12 +11,13 @@ import { route } from '@/lib/server/http/http'
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
+  const isSignedIn = await signedInCheck(request, now)
   const { s, max } = suggestionQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   return dictionaryResponse(
     await askDictionaries({
       ask: (dictionary) => dictionary.suggest({ text: s, max }),
       isAnswer: () => true,
-      isSignedIn: () => isSignedIn(request, now),
+      isSignedIn,
     }),
   )
 })

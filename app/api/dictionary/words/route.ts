@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { wordQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
-import { isSignedIn } from '@/lib/server/accounts/session'
+import { signedInCheck } from '@/lib/server/accounts/session'
 import { askDictionaries, getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
@@ -14,6 +14,7 @@ import { route } from '@/lib/server/http/http'
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
+  const isSignedIn = await signedInCheck(request, now)
   const { sp, ml, qe, max } = wordQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const isMeant = sp === '' && ml !== ''
   const isForSecond = isMeant && qe === 'ml'
@@ -29,7 +30,7 @@ export const GET = route(async (request: NextRequest) => {
       isAnswer: ({ defs = [] }) => defs.length > 0,
       // The second form only asks for the meaning of one text; the first form already returned similar words.
       askNearest: (embedded) => (isForSecond ? [] : embedded.lookUpWithin({ text: sp, max })),
-      isSignedIn: () => isSignedIn(request, now),
+      isSignedIn,
     }),
   )
 })
