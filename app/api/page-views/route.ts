@@ -2,9 +2,9 @@ import type { NextRequest } from 'next/server'
 import { env } from '@/lib/server/env'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
+import { requireOwnOrigin } from '@/lib/server/http/own-origin'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readText } from '@/lib/server/http/request-body'
-import { requireOwnOrigin } from '@/lib/server/page-views/own-origin'
 import { countPageView } from '@/lib/server/page-views/page-view.service'
 
 /** The longest route pattern has less. */

@@ -8,14 +8,12 @@ import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { withinTime } from '@/lib/server/database/time/time-limit'
 import { readBearer } from '@/lib/server/http/bearer'
 import { getClientAddress } from '@/lib/server/http/client-address'
+import { isExtensionOrigin } from '@/lib/server/http/extension-origin'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readText } from '@/lib/server/http/request-body'
 import { perProcess } from '@/lib/server/per-process'
 import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
-
-/** Where extensions of browsers call from. All other pages of the web are refused. */
-const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w.-]+$/i
 
 /** With a token in the path or header: a recording in base64, and the note that it comes with. */
 const MAX_BODY_BYTES = Math.ceil(UPLOAD_LIMITS.recording / 3) * 4 + 512 * 1024
@@ -41,7 +39,7 @@ const readingTurns = (kind: 'known' | 'unknown') =>
 /** The origin of the request if it may read the answer; null for a request without one; 'refused'. */
 function originOf({ headers }: Request): string | null {
   const origin = headers.get('origin')
-  return origin === null || EXTENSION.test(origin) ? origin : 'refused'
+  return origin === null || isExtensionOrigin(origin) ? origin : 'refused'
 }
 
 function headersFor(request: Request): Record<string, string> {

@@ -3,23 +3,15 @@ import { noteNumber } from '@/lib/domain/anki-connect/note-number'
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
 import { listOfTag, uniqueLists } from '@/lib/domain/transfer/anki/anki-options'
-import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { ActionContext } from '@/lib/server/anki-connect/action'
 import type { NoteFiles } from '@/lib/server/anki-connect/new-note'
-import { type AddableNote, checkNotes } from '@/lib/server/anki-connect/note-check.service'
+import { checkNotes } from '@/lib/server/anki-connect/note-check.service'
 import type { NoteContent } from '@/lib/server/anki-connect/note-content'
-import {
-  NO_MEDIA_FILES,
-  type NoteMediaFiles,
-  takeNoteFiles,
-} from '@/lib/server/anki-connect/note-files.service'
-import {
-  type GivenDefinition,
-  meaningsIn,
-  meaningsOfNote,
-  textsToInput,
-} from '@/lib/server/anki-connect/note-to-word'
+import { NO_MEDIA_FILES, takeNoteFiles } from '@/lib/server/anki-connect/note-files.service'
+import { meaningsIn, meaningsOfNote, textsToInput } from '@/lib/server/anki-connect/note-to-word'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { type GivenDefinition, lookUpMeanings } from '@/lib/server/dictionary/new-word-meanings'
+import { keepWord } from '@/lib/server/words/keep-word'
 import { getWord } from '@/lib/server/words/word.service'
 import type { WordRecord } from '@/lib/server/words/word-record'
 import { saveWord } from '@/lib/server/words/word-save.service'
@@ -29,74 +21,31 @@ export async function addNote(value: unknown, context: ActionContext): Promise<n
   const [check] = await checkNotes(context.viewer, [value])
   if (!check || 'error' in check) throw new ProtocolError(check?.error ?? 'the note is missing')
   const saved = check.savedId === null ? null : await findStored(context, check.savedId)
-  const files = await takeNoteFiles(check.note, check.note.content, {
+  const { note, word, deck } = check
+  const files = await takeNoteFiles(note, note.content, {
     ...context,
     has: { image: Boolean(saved?.contextImageId), audio: Boolean(saved?.contextAudioId) },
   })
-  const id = saved
-    ? await fillGaps(context, { saved, check, files })
-    : await saveNew(context, { check, files })
-  return noteNumber(id)
+  const { viewer, now } = context
+  const { texts } = note.content
+  const { pronunciation, translation, ...fields } = textsToInput(texts)
+  const definitions = meaningsOfNote(viewer, texts)
+  const vocabulary = saved || definitions.length > 0 ? { definitions } : await lookUpMeanings(word)
+  const given = {
+    text: word,
+    vocabulary: {
+      ...vocabulary,
+      pronunciation: pronunciation ?? vocabulary.pronunciation,
+      translation: translation ?? undefined,
+    },
+    context: { ...fields, ...files },
+    lists: [...(deck.list ? [deck.list.name] : []), ...note.tags.map(listOfTag)],
+  }
+  return noteNumber(await keepWord({ viewer, now, given, saved }))
 }
 
 const findStored = ({ viewer, now }: ActionContext, id: string): Promise<WordRecord> =>
   getWord({ viewer, now, id })
-
-const listsOfNote = ({ note, deck }: AddableNote, before: readonly string[] = []) =>
-  uniqueLists([...before, deck.list?.name ?? null, ...note.tags.map(listOfTag)]).slice(0, LIMITS.tagsPerWord)
-
-async function saveNew(
-  { viewer, now }: ActionContext,
-  { check, files }: { check: AddableNote; files: NoteMediaFiles },
-): Promise<string> {
-  const { word, note } = check
-  const { texts } = note.content
-  const { pronunciation, translation, ...context } = textsToInput(texts)
-  const meanings = await meaningsOfNote(viewer, word, texts)
-  return saveWord(
-    viewer,
-    {
-      vocabulary: {
-        ...meanings,
-        text: word,
-        pronunciation: pronunciation ?? meanings.pronunciation,
-        translation: translation ?? undefined,
-      },
-      userContext: { ...context, tagNames: listsOfNote(check), ...files },
-    },
-    now,
-  )
-}
-
-/** A word stands once among a learner's words: what the note has fills in what the saved word lacks. */
-function fillGaps(
-  { viewer, now }: ActionContext,
-  { saved, check, files }: { saved: WordRecord; check: AddableNote; files: NoteMediaFiles },
-): Promise<string> {
-  const { texts } = check.note.content
-  const { pronunciation, translation, ...context } = textsToInput(texts)
-  const meanings = meaningsIn(texts.Meaning ?? '')
-  const before = saved.tags.map(({ name }) => name)
-  const gaps = mapFieldsBy('apiName', (field) => {
-    const { apiName } = WORD_FIELDS[field]
-    const given: Partial<Record<string, string | null>> = context
-    return saved[apiName] ? undefined : (given[apiName] ?? undefined)
-  })
-  return saveWord(
-    viewer,
-    {
-      id: saved.id,
-      vocabulary: {
-        text: saved.text,
-        pronunciation: saved.pronunciation ? undefined : (pronunciation ?? undefined),
-        translation: saved.translation ? undefined : (translation ?? undefined),
-        definitions: saved.definitions.length === 0 && meanings.length > 0 ? meanings : undefined,
-      },
-      userContext: { ...gaps, tagNames: listsOfNote(check, before), ...files },
-    },
-    now,
-  )
-}
 
 interface NoteChange {
   id: string

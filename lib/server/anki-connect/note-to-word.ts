@@ -1,21 +1,15 @@
 import 'server-only'
-import { SAVED_SOURCE } from '@/lib/domain/add-word/upsert-input'
-import { toWordSearchResult } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { completeAddress, isWebAddress } from '@/lib/domain/text/web-address'
 import { fitLine, fitProse } from '@/lib/domain/transfer/word/fit-text'
 import { translationLanguage } from '@/lib/domain/translation/translation-language'
-import type { UpsertWordInput } from '@/lib/domain/words/word.schema'
 import { WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { NoteContent } from '@/lib/server/anki-connect/note-content'
-import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import { logError } from '@/lib/server/log/log'
+import type { GivenDefinition } from '@/lib/server/dictionary/new-word-meanings'
 
 type Texts = NoteContent['texts']
-type Vocabulary = UpsertWordInput['vocabulary']
-export type GivenDefinition = NonNullable<Vocabulary['definitions']>[number]
 
 /** The part of speech of a meaning that comes without one, as in imports. */
 const UNKNOWN_PART = 'other'
@@ -70,42 +64,9 @@ export function meaningsIn(text: string): GivenDefinition[] {
   }))
 }
 
-/** The meanings of a new word: its own, and its translation where the learner has not chosen a language for one; else the dictionary's. */
-export async function meaningsOfNote(
-  { mainLanguage }: UserRecord,
-  word: string,
-  texts: Texts,
-): Promise<Partial<Vocabulary>> {
-  const own = [
+/** The meanings that a note has: its own, and its translation where the learner has not chosen a language for one. */
+export const meaningsOfNote = ({ mainLanguage }: UserRecord, texts: Texts): GivenDefinition[] =>
+  [
     ...meaningsIn(texts.Meaning ?? ''),
     ...(translationLanguage(mainLanguage) === null ? meaningsIn(texts.Translation ?? '') : []),
   ].slice(0, LIMITS.definitionsPerWord)
-  return own.length > 0 ? { definitions: own } : lookUpMeanings(word)
-}
-
-/** What the add-word sheet saves when nothing is chosen in it. Nothing for a word that the embedded dictionary does not have. */
-async function lookUpMeanings(word: string): Promise<Partial<Vocabulary>> {
-  const found = await defineEmbedded(word)
-  if (!found) return {}
-  return {
-    ...SAVED_SOURCE,
-    dataSource: found.dataSource,
-    pronunciation: found.pronunciation,
-    definitions: found.definitions.map(({ partOfSpeech, definition, example }) => ({
-      partOfSpeech,
-      definition,
-      example,
-      isSelectedByUser: false,
-    })),
-  }
-}
-
-/** Missing word data must not prevent saving. */
-async function defineEmbedded(word: string) {
-  try {
-    return toWordSearchResult(word, await getDictionary().define({ text: word })).data
-  } catch (error) {
-    logError('dictionary', error)
-    return null
-  }
-}

@@ -79,6 +79,18 @@ export async function askDictionaries<T>({
   return lasting(last.value)
 }
 
+/** What the add-word sheet asks for: the word, else its base forms, spelling corrections or the words within the text. */
+export const lookUpWords = (
+  request: { text: string; max: number },
+  isSignedIn: () => Promise<boolean>,
+): Promise<Found<DictionaryItem>> =>
+  askDictionaries({
+    ask: (dictionary) => dictionary.lookUp(request),
+    isAnswer: ({ defs = [] }) => defs.length > 0,
+    askNearest: (embedded) => embedded.lookUpWithin(request),
+    isSignedIn,
+  })
+
 /**
  * The meanings of this word alone, or of the word that it is a form or another spelling of; null when no dictionary has it.
  *

@@ -44,16 +44,16 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
 /**
  * Stores an answer and updates the word's learning state; a late answer is inserted at its time into the word's log. An
- * answer id that the log already contains, undone or not, changes nothing (docs/decisions/0013).
+ * answer id that the log already contains, undone or not, changes nothing (docs/decisions/0013). Returns whether it was new.
  * Throws WORD_NOT_FOUND, BAD_ARGUMENT (an answerId that is no UUID, an answeredAt outside the accepted range).
  */
-export async function answerWord(answer: Answer): Promise<void> {
+export async function answerWord(answer: Answer): Promise<boolean> {
   const { viewer, wordId, now } = answer
   const answerId = parseAnswerId(answer.answerId ?? randomUUID())
-  await inTransaction(viewer.id, async (tx) => {
+  return inTransaction(viewer.id, async (tx) => {
     const word = await lockWord(tx, { userId: viewer.id, wordId })
     const known = await findAnswerIds(tx, viewer.id, [answerId])
-    if (known.size > 0) return
+    if (known.size > 0) return false
     const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })
     const entry = toAnswerEntry(answer, { answerId, answeredAt })
     await insertIntoLog(tx, { viewer, now, word, entry })
@@ -65,6 +65,7 @@ export async function answerWord(answer: Answer): Promise<void> {
       answers: 1,
       challengeAnswerId: answer.endsChallenge ? answerId : null,
     })
+    return true
   })
 }
 

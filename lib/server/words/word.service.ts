@@ -38,13 +38,17 @@ interface ListQuery {
   tagNames?: readonly string[] | null
   /** Only these words; all words when omitted. */
   ids?: readonly string[] | null
+  /** Fewer words than the purpose allows. */
+  atMost?: number
   parts?: LoadedParts
 }
 
 /** The viewer's words for a purpose: one statement, those of findWords for the parts, and one more for BULK_REVIEW. */
 export async function listWords(query: ListQuery): Promise<WordRecord[]> {
-  const { viewer, now, parts = ALL_PARTS } = query
-  const filter = { where: matching(query), ...(await sessionOf(query)) }
+  const { viewer, now, atMost, parts = ALL_PARTS } = query
+  const session = await sessionOf(query)
+  const limit = atMost === undefined ? session.limit : Math.min(atMost, session.limit ?? atMost)
+  const filter = { where: matching(query), ...session, ...(limit !== undefined && { limit }) }
   const words = await findWords({ viewer, now, filter, parts })
   return query.purpose && SPREAD.has(query.purpose) ? inSessionOrder(words) : words
 }

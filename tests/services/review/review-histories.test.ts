@@ -64,7 +64,7 @@ interface Turn {
   answerId: string
 }
 
-function act({ action, timeSpent }: Move, turn: Turn): Promise<void> {
+function act({ action, timeSpent }: Move, turn: Turn): Promise<unknown> {
   if (action.type === 'mark') {
     return setWordStage({ ...turn, timeSpent, stage: action.stage, source: action.source })
   }

@@ -43,7 +43,7 @@ const word = (learner: Learner, text: string) => ({
   userContext: { tagNames: [learner.random.pick(TAGS)] },
 })
 
-async function accept(learner: Learner, answerId: string, sent: Promise<void>): Promise<void> {
+async function accept(learner: Learner, answerId: string, sent: Promise<unknown>): Promise<void> {
   await sent
   learner.accepted.add(answerId)
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { wordQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
 import { signedInCheck } from '@/lib/server/accounts/session'
-import { askDictionaries, getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { askDictionaries, getDictionary, lookUpWords } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
 import { getClientAddress } from '@/lib/server/http/client-address'
@@ -23,13 +23,12 @@ export const GET = route(async (request: NextRequest) => {
       items: getDictionary().lookUpByMeaning({ text: ml, max }),
       isProvisional: false,
     })
+  if (!isForSecond) return dictionaryResponse(await lookUpWords({ text: sp, max }, isSignedIn))
   return dictionaryResponse(
     await askDictionaries({
-      ask: (dictionary) =>
-        isForSecond ? dictionary.define({ text: ml }) : dictionary.lookUp({ text: sp, max }),
+      // Only the meaning of one text: no similar words.
+      ask: (dictionary) => dictionary.define({ text: ml }),
       isAnswer: ({ defs = [] }) => defs.length > 0,
-      // The second form only asks for the meaning of one text; the first form already returned similar words.
-      askNearest: (embedded) => (isForSecond ? [] : embedded.lookUpWithin({ text: sp, max })),
       isSignedIn,
     }),
   )

@@ -10,8 +10,11 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
  * pages cannot change it. For requests without a CSRF token that change nothing of a user.
  */
 export function requireOwnOrigin(request: Request): void {
-  if (!isSameOrigin(request.headers.get('origin') ?? '', env.APP_URL)) throw new AppError('FORBIDDEN')
+  if (!isOwnOrigin(request.headers.get('origin') ?? '')) throw new AppError('FORBIDDEN')
 }
+
+/** Whether this is the origin of the instance's pages. */
+export const isOwnOrigin = (origin: string): boolean => isSameOrigin(origin, env.APP_URL)
 
 /** Whether two origins are equal. All loopback names are one host: a page is opened at 'localhost' and at '127.0.0.1'. */
 function isSameOrigin(origin: string, own: string): boolean {

@@ -1,0 +1,6 @@
+import 'server-only'
+
+const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w.-]+$/i
+
+/** Whether a request comes from an extension of a browser: such may call what needs a token, pages of the web may not. */
+export const isExtensionOrigin = (origin: string): boolean => EXTENSION.test(origin)
