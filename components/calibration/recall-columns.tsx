@@ -1,7 +1,7 @@
 import { isDrawn, type RecallGroup, type RecallScale, scaleFor } from '@/components/calibration/recall-scale'
 import { RecallTable } from '@/components/calibration/recall-table'
-import { percent } from '@/lib/domain/review/calibration/fit-texts'
 import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
+import { percent } from '@/lib/domain/review/calibration/verdict-texts'
 
 type RecallColumnsProps = {
   /** The caption of the table, and what the picture shows. */

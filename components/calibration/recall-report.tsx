@@ -3,7 +3,7 @@ import { RecallColumns } from '@/components/calibration/recall-columns'
 import { RecallRows } from '@/components/calibration/recall-rows'
 import type { RecallGroup } from '@/components/calibration/recall-scale'
 import { type RecallReportData, ScheduleVerdict } from '@/components/calibration/schedule-verdict'
-import { hourName, percent } from '@/lib/domain/review/calibration/fit-texts'
+import { hourName, percent } from '@/lib/domain/review/calibration/verdict-texts'
 
 /** Hours from one label to the next, below the hours of the day. */
 const LABELLED_HOURS = 6

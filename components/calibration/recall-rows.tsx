@@ -1,7 +1,7 @@
 import { isDrawn, type RecallGroup, scaleFor } from '@/components/calibration/recall-scale'
 import { RecallTable } from '@/components/calibration/recall-table'
-import { percent } from '@/lib/domain/review/calibration/fit-texts'
 import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
+import { percent } from '@/lib/domain/review/calibration/verdict-texts'
 
 /** So many fit a phone's screen; the table has all. */
 const MAX_DRAWN_LISTS = 12

@@ -1,7 +1,7 @@
 import type { RecallGroup } from '@/components/calibration/recall-scale'
 import { AsTable } from '@/components/ui/as-table'
-import { percent } from '@/lib/domain/review/calibration/fit-texts'
 import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
+import { percent } from '@/lib/domain/review/calibration/verdict-texts'
 
 type RecallTableProps = { caption: string; heading: string; groups: readonly RecallGroup[] }
 

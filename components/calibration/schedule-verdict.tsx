@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { CalibrationQuery } from '@/generated/operations'
-import { fitText, hoursText, listText, percent } from '@/lib/domain/review/calibration/fit-texts'
 import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
+import { hoursText, listText, percent, verdictText } from '@/lib/domain/review/calibration/verdict-texts'
 
 export type RecallReportData = NonNullable<CalibrationQuery['viewer']['calibration']>['recognition']
 
@@ -11,7 +11,7 @@ const MAX_NAMED_LISTS = 3
 /** Whether the schedule is too easy or too hard, what to do about it, and the figures behind it. */
 export function ScheduleVerdict({ report }: { report: RecallReportData }) {
   const { all } = report
-  const { verdict, reason, advice } = fitText(report)
+  const { verdict, reason, advice } = verdictText(report)
   const departing = report.byList.flatMap(({ departure, ...list }) =>
     departure ? [{ ...list, departure }] : [],
   )

@@ -6,7 +6,7 @@ import { type Challenge, KEPT_CHALLENGE, useChallenge } from '@/components/chall
 import { PracticeHeader } from '@/components/study/practice/practice-header'
 import { type Again, useDrawnSession } from '@/components/study/practice/use-drawn-session'
 import { useInterrupted } from '@/components/study/practice/use-kept-session'
-import { isSpeakable, useHasOwnVoice } from '@/components/study/questions/use-sound'
+import { useHasOwnVoice } from '@/components/study/questions/use-sound'
 import { SaveNotice } from '@/components/study/save-notice'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
@@ -21,6 +21,7 @@ import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
 import { timeLeftText } from '@/lib/domain/challenge/challenge-texts'
 import type { KeptChallenge } from '@/lib/domain/challenge/kept-challenge'
 import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
+import { canBeHeard } from '@/lib/domain/questions/can-be-heard'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import { sessionShare } from '@/lib/domain/review/review-session'
 
@@ -97,7 +98,7 @@ type TurnProps = { challenge: Challenge; turn: ChallengeTurn; language: string |
 /** The word under way, in its form. */
 function Turn({ challenge, turn, language }: TurnProps) {
   const { session, elapsedMs, word, undo, end } = challenge
-  const hasVoice = useHasOwnVoice() && isSpeakable(turn.text)
+  const hasVoice = useHasOwnVoice()
   const total = session.turns.length
   const share = Math.max(sessionShare(session, 0.5), Math.min(1, elapsedMs / CHALLENGE_MS))
   const header = (
@@ -120,7 +121,9 @@ function Turn({ challenge, turn, language }: TurnProps) {
         place={`Word ${session.position + 1}`}
       />
     )
-  const isMute = turn.form === 'LISTENING' && turn.question.recording === null && !hasVoice
+  const isMute =
+    turn.form === 'LISTENING' &&
+    !canBeHeard({ text: turn.text, recording: turn.question.recording }, hasVoice)
   if (turn.form !== 'CARD' && !isMute)
     return <TypedTurn challenge={challenge} question={turn.question} language={language} header={header} />
   return word ? <ChallengeCard challenge={challenge} word={word} language={language} header={header} /> : null

@@ -5,7 +5,7 @@ import { OwnContext } from '@/components/review/steps/own-context'
 import { useAfterEdit } from '@/components/review/use-after-edit'
 import type { SessionWord } from '@/components/review/use-review'
 import { AskedQuestion } from '@/components/study/questions/asked-question'
-import { isSpeakable, useHasOwnVoice } from '@/components/study/questions/use-sound'
+import { useHasOwnVoice } from '@/components/study/questions/use-sound'
 import { SaveNotice } from '@/components/study/save-notice'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
@@ -29,7 +29,7 @@ export function QuestionTurn({ words, questionHeader, onShowInstead, ...card }: 
   const { word, review } = card
   // As it is asked for.
   const trains = word.askedFor === 'PRODUCTION' ? { trains: word.askedFor } : {}
-  const hasVoice = useHasOwnVoice() && isSpeakable(word.vocabulary.text)
+  const hasVoice = useHasOwnVoice()
   // The answer changes what decides.
   const [kept] = useState(() => readKeptQuestion(review.keptQuestion?.content, word.id))
   const [question] = useState(() => kept?.question ?? makeQuestion(word, words, hasVoice))

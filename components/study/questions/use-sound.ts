@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { wordText } from '@/lib/domain/text/text-language'
 
 function subscribe(notify: () => void): () => void {
   window.speechSynthesis?.addEventListener?.('voiceschanged', notify)
@@ -21,9 +20,6 @@ export const useHasOwnVoice = (): boolean =>
     () => findVoice() !== undefined,
     () => false,
   )
-
-/** Whether a voice can say a word: not one in another script than English. */
-export const isSpeakable = (word: string): boolean => wordText(word).lang === 'en'
 
 /** Plays a learner's recording, or says the word with a voice of the browser's own. */
 export function useSound({ recording, word }: { recording: string | null; word: string }) {

@@ -1,23 +1,12 @@
 import { type AssociationSession, currentRound } from '@/lib/domain/association/association-session'
-import { parseJson } from '@/lib/domain/json'
-import { isWorthResuming } from '@/lib/domain/review/kept-review'
-
-/** A session as the browser stores it. */
-export type KeptAssociation = Readonly<{
-  session: AssociationSession
-  /** Milliseconds since 1970. */
-  keptAt: number
-}>
+import { parseKept } from '@/lib/domain/review/kept-review'
 
 /** Parses a stored session; null for anything else, and for one that is too old, not started or over. */
 export function parseKeptAssociation(json: string | null, now: number): AssociationSession | null {
-  const kept = parseJson<KeptAssociation>(
+  const session = parseKept<AssociationSession>(
     json,
-    ({ session, keptAt }) =>
-      [session?.rounds, session?.links].every(Array.isArray) &&
-      Number.isInteger(session?.position) &&
-      typeof keptAt === 'number',
+    now,
+    ({ rounds, links, position }) => [rounds, links].every(Array.isArray) && Number.isInteger(position),
   )
-  if (!kept || !isWorthResuming(kept.keptAt, now)) return null
-  return kept.session.links.length > 0 && currentRound(kept.session) ? kept.session : null
+  return session && session.links.length > 0 && currentRound(session) ? session : null
 }

@@ -1,6 +1,5 @@
 import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
-import { parseJson } from '@/lib/domain/json'
-import { isKeptSession, isUnderWay, isWorthResuming, type KeptReview } from '@/lib/domain/review/kept-review'
+import { isKeptSession, isUnderWay, type KeptReview, parseKept } from '@/lib/domain/review/kept-review'
 
 /** A challenge as the browser stores it. */
 export type KeptChallenge<Word> = Readonly<{
@@ -21,14 +20,11 @@ export const isChallengeOver = ({
 
 /** Parses a stored challenge; null for anything else, and for one that is too old, not started or over. */
 export function parseKeptChallenge<Word>(json: string | null, now: number): KeptChallenge<Word> | null {
-  const kept = parseJson<{ session: KeptChallenge<Word>; keptAt: number }>(
+  const kept = parseKept<KeptChallenge<Word>>(
     json,
-    ({ session, keptAt }) =>
-      [session?.turns, session?.words].every(Array.isArray) &&
-      typeof session?.elapsedMs === 'number' &&
-      typeof keptAt === 'number' &&
-      isKeptSession({ ...session, keptAt }),
+    now,
+    ({ turns, words, elapsedMs, ...session }) =>
+      [turns, words].every(Array.isArray) && typeof elapsedMs === 'number' && isKeptSession(session),
   )
-  if (!kept || !isWorthResuming(kept.keptAt, now) || isChallengeOver(kept.session)) return null
-  return isUnderWay(kept.session.session, kept.session.asked) ? kept.session : null
+  return kept && !isChallengeOver(kept) && isUnderWay(kept.session, kept.asked) ? kept : null
 }

@@ -29,7 +29,8 @@ export function parseKeptFlashcards<Word extends AnyWord>(
 ): KeptFlashcards<Word> | null {
   const kept = parseJson<KeptFlashcards<Word>>(
     json,
-    ({ words, marked, ...session }) => [words, marked].every(Array.isArray) && isKeptSession(session),
+    ({ words, marked, keptAt, ...session }) =>
+      [words, marked].every(Array.isArray) && typeof keptAt === 'number' && isKeptSession(session),
   )
   return kept && isWorthResuming(kept.keptAt, now) ? kept : null
 }

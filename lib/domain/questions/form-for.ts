@@ -1,3 +1,4 @@
+import { canBeHeard } from '@/lib/domain/questions/can-be-heard'
 import type { ExpectedAnswer } from '@/lib/domain/questions/check-typed'
 import { blankPrompt, leads, meaningPrompt } from '@/lib/domain/questions/prompts'
 import { mayBeAsked } from '@/lib/domain/questions/strength'
@@ -20,7 +21,7 @@ export type WordWithStrength = WordToAsk &
 type Asking = Readonly<{
   /** The setting. */
   harderQuestions: boolean
-  /** Whether the browser has a voice of its own that speaks the word's language. */
+  /** Whether the browser has an English voice of its own. */
   hasVoice: boolean
   /** The learner's other words, as texts. */
   others?: readonly string[]
@@ -104,7 +105,7 @@ export function askBlank(word: WordToAsk & Synonyms, making: Making = {}): WordQ
 export function askSound(word: WordToAsk, making: Making = {}): WordQuestion | null {
   const recording = word.contextAudioUrl ?? null
   const { text } = word.vocabulary
-  if ((recording === null && !making.hasVoice) || answerKey(text) === '') return null
+  if (!canBeHeard({ text, recording }, making.hasVoice ?? false)) return null
   return {
     ...partsOf(word),
     ...meaningPrompt(word),

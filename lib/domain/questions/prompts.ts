@@ -1,17 +1,19 @@
 import { isFormNote } from '@/lib/domain/dictionary/form-note.mjs'
 import type { QuestionSentence, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 import { orderForReview } from '@/lib/domain/review/review-order'
-import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
-import { BLANK, blankWord, hideWord, isPartOfName } from '@/lib/domain/words/in-text/blank'
+import { answerKey } from '@/lib/domain/text/answer-key'
+import {
+  BLANK,
+  blankWord,
+  hideArticles,
+  hideWord,
+  isPartOfName,
+  isWholeSentence,
+} from '@/lib/domain/words/in-text/blank'
+import { fairTranslation } from '@/lib/domain/words/in-text/fair-translation'
 import { formKeysOf, type WordToFind } from '@/lib/domain/words/in-text/find-word-places'
 import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
-
-/** A dictionary's example that is no whole sentence. */
-const BEGINS_SMALL = /^\s*\p{Ll}/u
-
-/** 'a' or 'an' before a blank would tell whether the word begins with a vowel. */
-const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 
 /** Characters; of a longer sentence a reader of a phone would not see the field below it. */
 const MAX_SENTENCE_LENGTH = 300
@@ -73,15 +75,6 @@ function fairMeaning(meaning: string, word: WordToFind): string | null {
   return answerKey(text.replaceAll(BLANK, ' ')) === '' ? null : text
 }
 
-const NO_LETTERS = /[^\p{L}\p{M}]+/u
-
-/** A translation, unless the word is in it ('das Feedback'). */
-function fairTranslation(translation: string | null, { formKeys }: WordToFind): string | null {
-  if (translation === null || answerKey(translation) === '') return null
-  const keys = [...answerKeysOf(translation), ...translation.split(NO_LETTERS).map(answerKey)]
-  return keys.some((key) => formKeys.has(key)) ? null : translation
-}
-
 /** A sentence to complete, and the form of the word that it lacks. */
 export type MissingWord = Readonly<{ sentence: QuestionSentence; missing: string }>
 
@@ -90,7 +83,7 @@ export function blankPrompt({ sentence, vocabulary }: WordToAsk): MissingWord | 
   const word = toFind(vocabulary)
   const examples = meaningsOf(vocabulary)
     .flatMap((definition) => definition.examples.map(({ example }) => example))
-    .filter((example) => !BEGINS_SMALL.test(example))
+    .filter((example) => isWholeSentence(example))
   const own = sentence?.trim() ? [sentence] : []
   for (const whole of [...own, ...examples]) {
     const isOwn = own.includes(whole)
@@ -107,5 +100,5 @@ function blankIn(whole: string, { word, isOwn }: { word: WordToFind; isOwn: bool
   if (!blanked || missing === undefined) return null
   if (others.some((other) => answerKey(other) !== answerKey(missing))) return null
   if (!isOwn && isPartOfName(blanked, word.text)) return null
-  return { missing, sentence: { withBlanks: blanked.text.replace(ARTICLE, '$1(n)'), whole, isOwn } }
+  return { missing, sentence: { withBlanks: hideArticles(blanked.text), whole, isOwn } }
 }

@@ -1,10 +1,11 @@
+import { canBeHeard } from '@/lib/domain/questions/can-be-heard'
 import type { QuestionDraft, QuestionType, QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { isTyped, QUESTION_TYPES, SESSION_TYPES, TYPED_TYPES } from '@/lib/domain/quiz/question-types'
 import { askCollocation } from '@/lib/domain/quiz/questions/collocation-question'
 import { askPhoto, askRecording } from '@/lib/domain/quiz/questions/context-questions'
 import { askDefinition } from '@/lib/domain/quiz/questions/definition-question'
 import { askMissingWord, askTypedWord } from '@/lib/domain/quiz/questions/example-question'
-import { askHeardWord, canBeHeard } from '@/lib/domain/quiz/questions/heard-word-question'
+import { askHeardWord } from '@/lib/domain/quiz/questions/heard-word-question'
 import { askWordOfMeaning } from '@/lib/domain/quiz/questions/meaning-question'
 import { askOpposite } from '@/lib/domain/quiz/questions/opposite-question'
 import { askPartOfSpeech } from '@/lib/domain/quiz/questions/part-of-speech-question'
@@ -55,7 +56,7 @@ export function availableTypes(word: QuizWord, asking: TypedAsking = null): Ques
     OPPOSITE: data.senses.some((sense) => word.usesOf(sense).opposites.length > 0),
     COLLOCATION: hasMeaning && data.uses.collocations.length > 0,
     PREPOSITION: data.senses.some((sense) => word.usesOf(sense).preposition !== null),
-    LISTENING: canBeHeard(word, asking?.hasVoice ?? false),
+    LISTENING: canBeHeard({ text: word.text, recording: word.data.recording }, asking?.hasVoice ?? false),
   }
   const isOld = asking !== null && isStable(data.stability ?? 0)
   return QUESTION_TYPES.filter((type) => isAvailable[type] && (isOld || !isTyped(type)))

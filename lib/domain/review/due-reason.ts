@@ -1,5 +1,6 @@
 import { dayPhrase } from '@/lib/domain/days/relative-day'
 import type { QuestionDirection } from '@/lib/domain/review/answer-details'
+import { RETENTION_PERCENT } from '@/lib/domain/review/memory/retention'
 import type { LearningStage, ReviewRating } from '@/lib/domain/stages'
 
 type LastEntry = Readonly<{
@@ -16,7 +17,7 @@ export type DueReason = Readonly<{
   pausedUntil?: Date | null
   /** Which memory is due: recognition if absent. */
   dueFor?: QuestionDirection
-  /** The desired retention that it was planned with, in percent; absent: 90. */
+  /** The desired retention that it was planned with, in percent; absent: the usual one. */
   retention?: number | undefined
   /** The latest change of stage or answer of this memory; null when there is none. */
   last: LastEntry | null
@@ -31,7 +32,7 @@ export type DueReason = Readonly<{
  * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/memory/due.ts.
  */
 export function explainDue({ stage, dueAt, dueFor, last, pausedUntil, ...rest }: DueReason): string {
-  const { autoScheduleReviews, reviewInterval, retention = 90, now, timeZone } = rest
+  const { autoScheduleReviews, reviewInterval, retention = RETENTION_PERCENT.usual, now, timeZone } = rest
   const day = (time: Date) => dayPhrase(time, { now, timeZone })
   const isOfPause = dueAt !== null && dueAt.getTime() === pausedUntil?.getTime()
   if (isOfPause && dueAt > now) return `You paused it: it is due when the pause ends, ${day(dueAt)}.`

@@ -35,16 +35,31 @@ export function isWorthResuming(keptAt: number, now: number): boolean {
 
 /** Parses a stored review; null for anything else, and for one that is too old, not started or complete. */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
-  const kept = parseJson<KeptReview>(json, isKeptSession)
+  const kept = parseJson<KeptReview>(
+    json,
+    (fields) => isKeptSession(fields) && typeof fields.keptAt === 'number',
+  )
   return kept && isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session, kept.asked) ? kept : null
 }
 
-/** Whether the fields of a stored review or flashcard session are there. */
-export function isKeptSession({ session, given, keptAt }: Partial<KeptReview>): boolean {
+/** Parses another session stored with its time; null for anything else, for one that fails its check, and for one that is too old. */
+export function parseKept<Session extends object>(
+  json: string | null,
+  now: number,
+  check: (session: Partial<Session>) => boolean,
+): Session | null {
+  const kept = parseJson<{ session: Session; keptAt: number }>(
+    json,
+    ({ session, keptAt }) =>
+      typeof keptAt === 'number' && typeof session === 'object' && session !== null && check(session),
+  )
+  return kept && isWorthResuming(kept.keptAt, now) ? kept.session : null
+}
+
+/** Whether the fields of a stored session of words are there. */
+export function isKeptSession({ session, given }: Partial<Pick<KeptReview, 'session' | 'given'>>): boolean {
   return (
-    [session?.turns, given].every(Array.isArray) &&
-    [session?.position, session?.step].every(Number.isInteger) &&
-    typeof keptAt === 'number'
+    [session?.turns, given].every(Array.isArray) && [session?.position, session?.step].every(Number.isInteger)
   )
 }
 

@@ -1,3 +1,5 @@
+import { RETENTION_PERCENT } from '@/lib/domain/review/memory/retention'
+
 /** `step` starts at 0: every value is a multiple of it. */
 export type ScheduleRange = Readonly<{ min: number; max: number; step: number; default: number }>
 
@@ -9,8 +11,12 @@ export const SCHEDULE_RANGES = Object.freeze({
   dailyStudyGoal: { min: 5, max: 90, step: 5, default: 20 },
   reviewInterval: { min: 12, max: 72, step: 12, default: 24 },
   maximumReviewsPerDay: { min: 10, max: 100, step: 10, default: 50 },
-  /** The bounds of MemoryModel (lib/domain/review/memory/memory-model.ts). */
-  desiredRetention: { min: 80, max: 95, step: 1, default: 90 },
+  desiredRetention: {
+    min: RETENTION_PERCENT.min,
+    max: RETENTION_PERCENT.max,
+    step: 1,
+    default: RETENTION_PERCENT.usual,
+  },
 } satisfies Record<string, ScheduleRange>)
 
 const { min, max } = SCHEDULE_RANGES.desiredRetention

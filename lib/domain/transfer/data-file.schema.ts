@@ -8,8 +8,9 @@ import { quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
 import { MAX_DETAILS, QUESTION_DIRECTIONS, QUESTION_FORMS } from '@/lib/domain/review/answer-details'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import { learningStateSchema } from '@/lib/domain/review/memory/learning-state.schema'
-import { areParameters, RETENTION_PERCENT } from '@/lib/domain/review/memory/memory-model'
+import { areParameters } from '@/lib/domain/review/memory/memory-model'
 import { isAnswerKind } from '@/lib/domain/review/memory/replay'
+import { RETENTION_PERCENT } from '@/lib/domain/review/memory/retention'
 import { learningLanguagesSchema, mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
@@ -115,7 +116,7 @@ const logEntrySchema = z
     movedDays: z.int().min(-MAX_MOVED_DAYS).max(MAX_MOVED_DAYS).nullish(),
     /** Id of the parameters that the answer was planned with; absent: the defaults. */
     parameters: z.string().nullish(),
-    /** The desired retention that it was planned with, in percent; absent: 90. */
+    /** The desired retention that it was planned with, in percent; absent: the usual one. */
     retention: z.number().nullish(),
     /** Whether production began with it if recognition was stable then. */
     startsProduction: z.boolean().nullish(),

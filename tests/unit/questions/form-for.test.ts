@@ -118,4 +118,10 @@ describe('a word that is heard', () => {
     expect(askSound(run, { hasVoice: true })).toMatchObject({ recording: null, direction: 'RECOGNITION' })
     expect(askSound({ ...run, contextAudioUrl: '/api/files/1' })).toMatchObject({ recording: '/api/files/1' })
   })
+
+  test('needs a recording where it is in a script that an English voice cannot read', () => {
+    const foreign = makeStrongWord({ text: 'слово', meaning: 'a word' })
+    expect(askSound(foreign, { hasVoice: true })).toBeNull()
+    expect(askSound({ ...foreign, contextAudioUrl: '/api/files/1' }, { hasVoice: true })).not.toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-
 import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { shareStem } from '@/lib/domain/text/stems'
-import { BLANK, beginsOtherwise, isPartOfName } from '@/lib/domain/words/in-text/blank'
+import { BLANK, beginsOtherwise, hideArticles, isPartOfName } from '@/lib/domain/words/in-text/blank'
 
 /** Minimum number of expressions: another word may fit one of them, but hardly all of them with the same meaning. */
 const MIN_EXPRESSIONS = 2
@@ -30,7 +30,7 @@ export function expressionsOf(word: QuizWord) {
     const blanked = word.blank(text)
     const isWhole = blanked?.hidden.length === 1 && answerKey(blanked.hidden[0] ?? '') === word.key
     return blanked && isWhole && !isPartOfName(blanked, word.text) && tellsSomething(blanked.text)
-      ? [blanked.text.replace(ARTICLE, 'a(n)')]
+      ? [hideArticles(blanked.text)]
       : []
   })
   if (expressions.length < MIN_EXPRESSIONS || shareStem(word.text, expressions.join(' '))) return null
@@ -84,6 +84,3 @@ const tellsSomething = (expression: string) =>
       .toLowerCase()
       .match(/[\p{L}\p{N}'’]+/gu) ?? []
   ).some((word) => !COMMON_NEIGHBOURS.has(word))
-
-/** 'a' or 'an' before the blank would tell whether the word begins with a vowel. */
-const ARTICLE = new RegExp(`\\ban?(?=\\s+${BLANK})`, 'i')

@@ -14,15 +14,16 @@ import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { shareStem } from '@/lib/domain/text/stems'
-import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/lib/domain/words/in-text/blank'
+import {
+  BLANK,
+  type BlankedSentence,
+  beginsOtherwise,
+  hideArticles,
+  isPartOfName,
+  isWholeSentence,
+} from '@/lib/domain/words/in-text/blank'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }>
-
-/** A dictionary's example that is no whole sentence. */
-const BEGINS_SMALL = /^\s*\p{Ll}/u
-
-/** 'a' or 'an' before a blank would tell whether the word begins with a vowel. */
-const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 
 /**
  * Shows a sentence with blanks in place of the word and asks for the word among four, all in the form that the sentence
@@ -33,7 +34,7 @@ export const askMissingWord: QuestionMaker = (context) => {
   const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
   const others = examplesOf(word).filter(
     ({ text, hidden, example, sense }) =>
-      !BEGINS_SMALL.test(example) &&
+      isWholeSentence(example) &&
       !isPartOfName({ text, hidden }, word.text) &&
       !word.data.uses.looseExamples.includes(example) &&
       tellsMissingWord(text, normalizePartOfSpeech(sense.partOfSpeech)),
@@ -82,7 +83,7 @@ function askFor(
     options && {
       type: 'EXAMPLE_COMPLETION',
       question: 'Which word is missing?',
-      subject: subject.replace(ARTICLE, '$1(n)'),
+      subject: hideArticles(subject),
       clue: null,
       media: null,
       options,

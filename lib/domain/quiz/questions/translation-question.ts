@@ -8,7 +8,8 @@ import {
 } from '@/lib/domain/quiz/questions/question-maker'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
-import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
+import { answerKeysOf } from '@/lib/domain/text/answer-key'
+import { fairTranslation } from '@/lib/domain/words/in-text/fair-translation'
 
 /** Shows the word and asks for its translation. */
 export const askTranslation: QuestionMaker = (context) => {
@@ -46,16 +47,9 @@ export const askWord: QuestionMaker = (context) => {
   })
 }
 
-/** Between the words of a translation. */
-const NO_LETTERS = /[^\p{L}\p{M}]+/u
-
-/** Null also when the word is in its translation ('Hotel', 'das Feedback'), because the question would show its answer. */
-export function translationOf({ data, formKeys }: QuizWord): string | null {
-  const [translation = ''] = data.translations
-  const keys = [...answerKeysOf(translation), ...translation.split(NO_LETTERS).map(answerKey)]
-  const isRevealed = keys.some((key) => formKeys.has(key))
-  return answerKey(translation) === '' || isRevealed ? null : translation
-}
+/** The translation that a quiz asks for; null where there is none that leads to the word. */
+export const translationOf = (word: QuizWord): string | null =>
+  fairTranslation(word.data.translations[0], word)
 
 type TranslationQuestion = Pick<QuestionDraft, 'type' | 'question' | 'subject' | 'correctAnswer' | 'hint'> &
   Readonly<{

@@ -21,7 +21,11 @@ export type FitItem = readonly Readonly<{ rating: Grade; days: number }>[]
 export type Optimizer = (items: readonly FitItem[]) => Promise<number[]>
 
 /** Parameters that are in use. */
-export type InUse = Readonly<{ parameters: readonly number[] /** Seconds since 1970. */; adoptedAt: number }>
+export type InUse = Readonly<{
+  parameters: readonly number[]
+  /** Seconds since 1970. */
+  adoptedAt: number
+}>
 
 /** What became of a fit; the comparisons are with the defaults. */
 export type FitResult = Readonly<

@@ -1,12 +1,18 @@
-import { default_w, type FSRSState, forgetting_curve, Rating } from 'ts-fsrs'
+import { Rating } from 'ts-fsrs'
 import { type AnswerHistory, testedAnswers } from '@/lib/domain/review/fit/answer-history'
-import { DEFAULT_MODEL, schedulerOf } from '@/lib/domain/review/memory/memory-model'
+import { type DayMemory, DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
+import { DEFAULT_MODEL } from '@/lib/domain/review/memory/memory-model'
 
 /** No answer is quite sure: a single surprise must not outweigh all others. */
 const MIN_PROBABILITY = 0.0001
 
 /** An answer that tests the memory, and how badly it was predicted: -ln of the probability that FSRS gave to what happened. */
 export type Prediction = Readonly<{ at: number; loss: number }>
+
+/** How badly an answer was predicted, of which a recall had this probability. */
+export function lossOf(recall: number, isRecalled: boolean): number {
+  return -Math.log(Math.max(isRecalled ? recall : 1 - recall, MIN_PROBABILITY))
+}
 
 /**
  * Predicts each answer that tests the memory from all answers before it, as the scheduler does, with these parameters. The order of the
@@ -17,18 +23,15 @@ export function predict(
   histories: readonly AnswerHistory[],
   parameters: readonly number[] | null,
 ): Prediction[] {
-  const scheduler = schedulerOf({ ...DEFAULT_MODEL, parameters })
-  const curve = parameters ?? default_w
+  const scheduler = new DayScheduler({ ...DEFAULT_MODEL, parameters })
   return histories.flatMap((history) => {
     const predictions: Prediction[] = []
-    let memory: FSRSState | null = null
+    let memory: DayMemory | null = null
     for (const { rating, isTest, daysBefore, at } of testedAnswers(history)) {
       if (isTest && memory) {
-        const recall = forgetting_curve(curve, daysBefore, memory.stability)
-        const probability = rating === Rating.Again ? 1 - recall : recall
-        predictions.push({ at, loss: -Math.log(Math.max(probability, MIN_PROBABILITY)) })
+        predictions.push({ at, loss: lossOf(scheduler.recall(memory, daysBefore), rating !== Rating.Again) })
       }
-      memory = scheduler.next_state(memory, daysBefore, rating)
+      memory = scheduler.remember(memory, daysBefore, rating)
     }
     return predictions
   })

@@ -10,8 +10,8 @@ export type WordGroup = Readonly<{
 }>
 
 /** Words are told apart by the logarithm of their stability and by their difficulty, in steps of these widths. */
-const STABILITY_STEP = 0.4
-const DIFFICULTY_STEP = 1.5
+export const STABILITY_STEP = 0.4
+export const DIFFICULTY_STEP = 1.5
 
 type Sums = { words: number; logStability: number; difficulty: number; lastDay: number }
 

@@ -1,6 +1,7 @@
 import { CLAMP_PARAMETERS, default_w, type FSRS, fsrs, W17_W18_Ceiling } from 'ts-fsrs'
 import { v5 as uuidFrom } from 'uuid'
 import { fsrsSettings } from '@/lib/domain/review/memory/fsrs-settings'
+import { RETENTION_PERCENT } from '@/lib/domain/review/memory/retention'
 
 /** What an answer is planned with: how the learner's memory is taken to work, and how surely a word is to be recalled. */
 export type MemoryModel = Readonly<{
@@ -9,9 +10,6 @@ export type MemoryModel = Readonly<{
   /** The probability of recall at which a word comes back, 0.8 to 0.95. */
   retention: number
 }>
-
-/** In percent, as settings and the log keep it. */
-export const RETENTION_PERCENT = Object.freeze({ min: 80, max: 95, usual: 90 })
 
 export const DEFAULT_MODEL: MemoryModel = Object.freeze({
   parameters: null,

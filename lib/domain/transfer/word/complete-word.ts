@@ -7,7 +7,7 @@ import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/
 import { textKey } from '@/lib/domain/text/identity'
 import type { NoteLine } from '@/lib/domain/transfer/books/reading'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
-import type { ModelledEntry, ModelledWord } from '@/lib/domain/transfer/word/fit-models'
+import type { ModelledEntry, ModelledWord } from '@/lib/domain/transfer/word/entry-models'
 import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 
 /** An entry of the log with all that its row needs. */

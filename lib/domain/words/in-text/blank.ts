@@ -58,6 +58,14 @@ export function isPartOfName({ text, hidden }: BlankedSentence, word: string): b
   return isName && !/^\p{Lu}/u.test(word) && !text.startsWith(BLANK)
 }
 
+/** A dictionary's example that is none begins with a small letter. */
+export const isWholeSentence = (example: string): boolean => !/^\s*\p{Ll}/u.test(example)
+
+const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
+
+/** A text with 'a(n)' before its blanks: 'a' or 'an' would tell whether the word begins with a vowel. */
+export const hideArticles = (blanked: string): string => blanked.replace(ARTICLE, '$1(n)')
+
 const BEGINNING = /^(?:an?|the|not?|one's)\s/i
 
 /** Whether one of two options begins with an article or a negation, which does not go with every sentence: 'not a soul'. */

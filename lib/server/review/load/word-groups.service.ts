@@ -1,6 +1,6 @@
 import 'server-only'
 import { localDate } from '@/lib/domain/days/days'
-import type { WordGroup } from '@/lib/domain/review/load/word-groups'
+import { DIFFICULTY_STEP, STABILITY_STEP, type WordGroup } from '@/lib/domain/review/load/word-groups'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { dueAtSql } from '@/lib/server/review/learning-sql'
@@ -42,7 +42,8 @@ export async function countByMemory(
     FROM (SELECT ${dueAtSql(viewer)} AS at, v.stability, v.difficulty, v.last_review_local FROM vocabulary_item v
       WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL) due
     WHERE due.at < COALESCE(${last}::timestamptz, 'infinity')
-    GROUP BY 1, round((ln(stability) / 0.4)::numeric), round((difficulty / 1.5)::numeric)`
+    GROUP BY 1, round((ln(stability) / ${STABILITY_STEP}::float8)::numeric),
+      round((difficulty / ${DIFFICULTY_STEP}::float8)::numeric)`
   return rows.map(({ period, words, stability, difficulty, lastDay }) => ({
     period,
     words,

@@ -8,11 +8,11 @@ import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { completeWord, outlineWord, type WordOutline } from '@/lib/domain/transfer/word/complete-word'
 import {
-  fitModels,
   type ModelledWord,
   type ParameterSets,
   usableSets,
-} from '@/lib/domain/transfer/word/fit-models'
+  withModels,
+} from '@/lib/domain/transfer/word/entry-models'
 import { fitWord } from '@/lib/domain/transfer/word/fit-word'
 import { AppError } from '@/lib/errors/app-error'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
@@ -63,7 +63,7 @@ async function readBatch<Word extends WordOutline>(
     const noteLines = 'word' in item ? item.noteLines : []
     sets ??= usableSets(source.parameterSets?.() ?? [])
     const own = 'word' in item ? usableSets(item.parameterSets ?? []) : sets
-    const modelled = fitModels(fitted.word, own.size > 0 ? own : sets)
+    const modelled = withModels(fitted.word, own.size > 0 ? own : sets)
     const word = { ...prepare(modelled.word, input), noteLines }
     batch.words.push({ at: item.at, word })
     rows += 1 + word.meanings.length + word.lists.length + word.log.length

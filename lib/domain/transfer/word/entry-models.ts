@@ -4,8 +4,8 @@ import {
   DEFAULT_MODEL,
   type MemoryModel,
   parametersId,
-  RETENTION_PERCENT,
 } from '@/lib/domain/review/memory/memory-model'
+import { RETENTION_PERCENT } from '@/lib/domain/review/memory/retention'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import type { DataLogEntry, DataWord } from '@/lib/domain/transfer/data-file.schema'
 
@@ -41,7 +41,7 @@ const REMARK =
  * Gives the answers of a word what they were planned with. Answers whose parameters or retention cannot be used get the defaults, and the
  * word's states are computed again from its log.
  */
-export function fitModels(
+export function withModels(
   word: DataWord,
   sets: ParameterSets,
 ): { word: ModelledWord; remark: string | null } {

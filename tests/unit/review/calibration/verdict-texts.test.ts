@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fitText, hourName, hoursText, listText } from '@/lib/domain/review/calibration/fit-texts'
 import { figuresOf } from '@/lib/domain/review/calibration/recall-figures'
 import { answersNeeded, scheduleFit } from '@/lib/domain/review/calibration/schedule-fit'
+import { hourName, hoursText, listText, verdictText } from '@/lib/domain/review/calibration/verdict-texts'
 
 function textOf(answers: number, recalled: number) {
   const tally = { answers, recalled: Math.round(answers * recalled), expected: answers * 0.9 }
-  return fitText({ fit: scheduleFit(tally), all: figuresOf(tally), answersNeeded: answersNeeded(tally) })
+  return verdictText({ fit: scheduleFit(tally), all: figuresOf(tally), answersNeeded: answersNeeded(tally) })
 }
 
 test('the verdict says what was recalled, what was expected and how certain that is', () => {

@@ -18,9 +18,9 @@ function comparison(figures: RecallFigures): { recalled: string; expected: strin
 type Report = Readonly<{ fit: ScheduleFit; all: RecallFigures; answersNeeded: number }>
 
 /** What a learner is told of the schedule: the verdict, what it rests on, and what to do. */
-export type FitText = Readonly<{ verdict: string; reason: string; advice: string | null }>
+export type VerdictText = Readonly<{ verdict: string; reason: string; advice: string | null }>
 
-export function fitText({ fit, all, answersNeeded }: Report): FitText {
+export function verdictText({ fit, all, answersNeeded }: Report): VerdictText {
   if (all.answers === 0)
     return {
       verdict: 'Too early to say',
