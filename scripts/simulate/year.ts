@@ -1,4 +1,4 @@
-import { logLoss } from '@/scripts/simulate/log-loss'
+import { lossOf } from '@/lib/domain/review/fit/log-loss'
 import type { LearnerSchedule, SchedulingRule } from '@/scripts/simulate/rules/scheduling-rule'
 import type { Learner, RealMemory } from '@/scripts/simulate/study'
 
@@ -93,8 +93,8 @@ export class Year {
       if (recalled) this.#recalled += 1
       if (chance !== undefined && byDefaults !== undefined) {
         this.#judged.answers += 1
-        this.#judged.loss += logLoss(chance, recalled)
-        this.#judged.lossByDefaults += logLoss(byDefaults, recalled)
+        this.#judged.loss += lossOf(chance, recalled)
+        this.#judged.lossByDefaults += lossOf(byDefaults, recalled)
       }
     }
     const wordsOn = (other: number) => this.dueOn.get(other)?.length ?? 0

@@ -1,12 +1,11 @@
+import { COMPARED_SHARE, isBetter, isWorse, MIN_ANSWERS } from '@/lib/domain/review/fit/adoption'
+import { compare, lossOf } from '@/lib/domain/review/fit/log-loss'
 import { type DayMemory, DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
-import { logLoss } from '@/scripts/simulate/log-loss'
 import { fitSimulated } from '@/scripts/simulate/rules/fit-parameters'
 import type { FsrsCard, StudiedDays } from '@/scripts/simulate/rules/fsrs'
 import type { Fits } from '@/scripts/simulate/rules/scheduling-rule'
 import type { Grade } from '@/scripts/simulate/study'
 
-/** Answers from which on parameters are fitted. */
-const MIN_ANSWERS = 400
 /** Parameters are fitted once a quarter, and those in use are judged once a month. */
 const DAYS_BETWEEN_FITS = 91
 const DAYS_BETWEEN_JUDGEMENTS = 30
@@ -14,12 +13,6 @@ const DAYS_BETWEEN_JUDGEMENTS = 30
 const LAST_FIT_DAY = 300
 /** Only so many of the newest answers are used, to keep a thousand simulated years short. */
 const MAX_ANSWERS = 2_000
-/** Answers after the adoption from which on parameters are judged. */
-const MIN_JUDGED_ANSWERS = 100
-/** How sure it must be that new parameters predict better than the defaults, in standard errors. */
-const MIN_CERTAINTY = 1
-/** The newest share of the answers is held out of the fit: by them the new parameters are compared with what was predicted. */
-const HELD_OUT = 0.2
 
 /** An answer that was predicted: the first of a day, but not a word's first one. */
 type Predicted = Readonly<{
@@ -30,6 +23,9 @@ type Predicted = Readonly<{
   lossInUse: number
   lossByDefaults: number
 }>
+
+const lossInUse = (answer: Predicted) => answer.lossInUse
+const lossByDefaults = (answer: Predicted) => answer.lossByDefaults
 
 /**
  * The parameters of one learner over a year: fitted to the learner's own answers, adopted when they predict the newest ones better than
@@ -59,8 +55,8 @@ export class YearOfFits {
       history,
       index: history.length,
       recalled,
-      lossInUse: logLoss(predicted.inUse, recalled),
-      lossByDefaults: logLoss(predicted.defaults, recalled),
+      lossInUse: lossOf(predicted.inUse, recalled),
+      lossByDefaults: lossOf(predicted.defaults, recalled),
     })
   }
 
@@ -72,9 +68,7 @@ export class YearOfFits {
   #judge(): void {
     if (this.#adoptedAt === null) return
     const since = this.#log.slice(this.#adoptedAt)
-    if (since.length < MIN_JUDGED_ANSWERS) return
-    const worse = since.reduce((sum, { lossInUse, lossByDefaults }) => sum + lossInUse - lossByDefaults, 0)
-    if (worse <= 0) return
+    if (!isWorse(compare(since.map(lossInUse), since.map(lossByDefaults)))) return
     this.fits.withdrawn += 1
     this.#change(null)
   }
@@ -83,14 +77,15 @@ export class YearOfFits {
     if (this.#log.length < MIN_ANSWERS) return
     this.fits.tried += 1
     const newest = this.#log.slice(-MAX_ANSWERS)
-    const cut = Math.floor(newest.length * (1 - HELD_OUT))
+    const cut = Math.floor(newest.length * (1 - COMPARED_SHARE))
     const parameters = await fitSimulated(newest.slice(0, cut))
     if (!parameters) return
     const heldOut = newest.slice(cut)
     const losses = lossesOf(heldOut, new DayScheduler({ parameters, retention: 0.9 }))
-    const gain = losses.map((loss, index) => (heldOut[index]?.lossByDefaults ?? loss) - loss)
-    const isBetterThanInUse = sumOf(losses) < sumOf(heldOut.map(({ lossInUse }) => lossInUse))
-    if (certaintyOf(gain) < MIN_CERTAINTY || !isBetterThanInUse) return
+    const withInUse = compare(losses, heldOut.map(lossInUse))
+    const isAdopted =
+      isBetter(compare(losses, heldOut.map(lossByDefaults))) && withInUse.logLoss < withInUse.otherLogLoss
+    if (!isAdopted) return
     this.fits.adopted += 1
     this.#change(parameters)
   }
@@ -118,15 +113,6 @@ function lossesOf(answers: readonly Predicted[], scheduler: DayScheduler): numbe
   return answers.map(({ history, index, recalled }) => {
     const memory = memoryAfter(scheduler, history.slice(0, index))
     const elapsed = (history[index]?.day ?? 0) - (history[index - 1]?.day ?? 0)
-    return memory ? logLoss(scheduler.recall(memory, elapsed), recalled) : 0
+    return memory ? lossOf(scheduler.recall(memory, elapsed), recalled) : 0
   })
-}
-
-const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
-
-/** The mean in standard errors. */
-function certaintyOf(figures: readonly number[]): number {
-  const mean = sumOf(figures) / figures.length
-  const variance = sumOf(figures.map((figure) => (figure - mean) ** 2)) / figures.length
-  return variance === 0 ? 0 : mean / Math.sqrt(variance / figures.length)
 }

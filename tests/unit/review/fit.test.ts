@@ -9,7 +9,7 @@ import {
   trainingAnswers,
 } from '@/lib/domain/review/fit/answer-history'
 import { type FitItem, fitParameters } from '@/lib/domain/review/fit/fit-parameters'
-import { compare, percentBetter, predict } from '@/lib/domain/review/fit/log-loss'
+import { compare, lossOf, percentBetter, predict } from '@/lib/domain/review/fit/log-loss'
 import { recallAfter } from '@/lib/domain/review/memory/memory-curve'
 import { DEFAULT_MODEL, decayOf } from '@/lib/domain/review/memory/memory-model'
 import { replay } from '@/lib/domain/review/memory/replay'
@@ -79,6 +79,12 @@ test('a prediction is the recall that the scheduler’s memory gives, with any p
     }),
     { numRuns: 200 },
   )
+})
+
+test('a loss is less the more certain a right prediction was, and bounded for a wrong one', () => {
+  expect(lossOf(0.9, true)).toBeLessThan(lossOf(0.6, true))
+  expect(lossOf(0.9, false)).toBeGreaterThan(lossOf(0.6, false))
+  expect(lossOf(1, false)).toBeLessThan(10)
 })
 
 describe('adoption', () => {

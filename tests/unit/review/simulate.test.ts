@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { drawByWeight, drawLearner } from '@/scripts/simulate/learners'
-import { logLoss } from '@/scripts/simulate/log-loss'
 import { ANKI_SM2, LEARNED_FOR_GOOD } from '@/scripts/simulate/rules/anki-sm2'
 import { loadOptimiser } from '@/scripts/simulate/rules/fit-parameters'
 import { ANKI_FSRS, WORDLOOM } from '@/scripts/simulate/rules/fsrs'
@@ -95,12 +94,6 @@ describe('a year', () => {
     const many = await simulateGroup({ ...task, wordsADay: 6 })
     expect(many.minutes / few.minutes).toBeCloseTo(2, 1)
     expect(many.knownWell / few.knownWell).toBeCloseTo(2, 1)
-  })
-
-  it('is the better predicted the more certain a right prediction was', () => {
-    expect(logLoss(0.9, true)).toBeLessThan(logLoss(0.6, true))
-    expect(logLoss(0.9, false)).toBeGreaterThan(logLoss(0.6, false))
-    expect(logLoss(1, false)).toBeLessThan(10)
   })
 
   it.skipIf(!loadOptimiser())(

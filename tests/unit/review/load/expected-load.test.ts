@@ -3,7 +3,7 @@ import { expectedLoad, neverAgain } from '@/lib/domain/review/load/expected-load
 import { habitsOf } from '@/lib/domain/review/load/study-habits'
 import { DayScheduler } from '@/lib/domain/review/memory/day-scheduler'
 import { comparedDays } from '@/lib/domain/review/memory/even-days'
-import { checkForecast } from '@/scripts/simulate/forecast'
+import { checkForecast } from '@/tests/support/review/forecast'
 
 const scheduler = new DayScheduler({ parameters: null, retention: 0.9 })
 const habits = habitsOf({ counts: [], newWordsADay: 0, maximumADay: 50 })
