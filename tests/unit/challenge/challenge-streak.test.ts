@@ -46,8 +46,9 @@ describe('the streak of challenges', () => {
         const { days } = streakOf(done.map((day) => (day ? 'x' : '.')).join(''))
         const past = done.slice(1)
         // The days that it goes back over: as many finished ones as it counts.
-        let length = 0
-        for (let left = days - (done[0] ? 1 : 0); left > 0; length += 1) left -= past[length] ? 1 : 0
+        let [length, left] = [0, days - (done[0] ? 1 : 0)]
+        for (; left > 0 && length < past.length; length += 1) left -= past[length] ? 1 : 0
+        expect(left).toBe(0)
         const missedInAWeek = past
           .slice(0, length)
           .map((_, at) => past.slice(at, Math.min(at + 7, length)).filter((day) => !day).length)
