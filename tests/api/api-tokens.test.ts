@@ -78,7 +78,10 @@ describe('the list of tokens', () => {
     ['no object', []],
   ])('with %s none is made', async (_, fields) => {
     const { user, token } = await signUpUser()
-    expect((await refusalOf(await make(browserHeaders(token), fields))).status).toBe(422)
+    expect(await refusalOf(await make(browserHeaders(token), fields))).toMatchObject({
+      status: 422,
+      code: 'INVALID_INPUT',
+    })
     expect(await listApiTokens(user, new Date())).toEqual([])
   })
 

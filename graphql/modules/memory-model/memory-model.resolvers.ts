@@ -20,11 +20,11 @@ export const memoryModelResolvers: Resolvers = {
       return { memoryModel: await getMemoryModel(viewer, now) }
     }),
     changePlan: mutation('fits per user', async ({ viewer, now }) => {
-      await startPlanChange({ viewer, now })
+      await startPlanChange(viewer, now)
       return { planChange: await getPlanChange(viewer) }
     }),
-    undoPlanChange: mutation('saves per user', async ({ viewer, now }) => {
-      await undoPlanChange({ viewer, now })
+    undoPlanChange: mutation('saves per user', async ({ viewer }) => {
+      await undoPlanChange(viewer)
       return { planChange: await getPlanChange(viewer) }
     }),
     takeParametersBack: mutation('saves per user', async ({ viewer, now }) => {

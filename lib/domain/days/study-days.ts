@@ -18,6 +18,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
+/** Days from 1970-01-01 to a date. */
+export const dayNumberOf = (date: string): number => Date.parse(date) / DAY_MS
+
+/** The weekday of a day from 1970-01-01 on, which was a Thursday: 0 for Monday to 6 for Sunday. */
+export const weekdayOfDayNumber = (dayNumber: number): number => (dayNumber + 3) % DAYS_IN_WEEK
+
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK

@@ -3,7 +3,7 @@ import {
   API_SCOPES,
   type ApiScope,
   MAX_API_TOKENS,
-  type NewApiToken,
+  newApiTokenSchema,
 } from '@/lib/domain/accounts/api-token.schema'
 import { isUuid } from '@/lib/domain/ids'
 import { AppError } from '@/lib/errors/app-error'
@@ -12,6 +12,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
 import { TOKEN_PREFIX } from '@/lib/server/http/bearer'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { parseInput } from '@/lib/server/input/parse-input'
 import { hashToken, randomToken } from '@/lib/server/secrets'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -48,13 +49,10 @@ export async function listApiTokens(viewer: UserRecord, now: Date): Promise<ApiT
 
 /**
  * Creates a token and returns it: it is shown once, because only its hash is stored.
- * Throws TOO_MANY_TOKENS.
+ * Throws INVALID_INPUT, TOO_MANY_TOKENS.
  */
-export async function createApiToken(
-  viewer: UserRecord,
-  { name, scopes, lifetimeDays }: NewApiToken,
-  now: Date,
-): Promise<string> {
+export async function createApiToken(viewer: UserRecord, input: unknown, now: Date): Promise<string> {
+  const { name, scopes, lifetimeDays } = parseInput(newApiTokenSchema, input)
   const token = `${TOKEN_PREFIX}${randomToken()}`
   await inTransaction(viewer.id, async (tx) => {
     await tx.apiToken.deleteMany({ where: { userId: viewer.id, expiresAt: { lte: now } } })

@@ -90,9 +90,13 @@ export async function getRequestViewer(
   return caller.viewer
 }
 
+/** Whether a caller with the scopes `held` (null: a session) has one of those that are needed. */
+export const hasScope = (held: Caller['scopes'], needed: readonly ApiScope[]): boolean =>
+  held === null || needed.some((scope) => held.includes(scope))
+
 /** Throws unless a caller with the scopes `held` (null: a session) has one of those that are needed. */
 export function requireScope(held: Caller['scopes'], needed: readonly ApiScope[]): void {
-  if (held === null || needed.some((scope) => held.includes(scope))) return
+  if (hasScope(held, needed)) return
   const [scope] = needed
   throw scope ? new AppError('TOKEN_SCOPE', { scope }) : new AppError('TOKEN_REFUSED')
 }

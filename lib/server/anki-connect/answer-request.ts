@@ -1,11 +1,12 @@
 import 'server-only'
 import { type AnkiCall, failureAnswer, PROTOCOL_VERSION, readCall } from '@/lib/domain/anki-connect/envelope'
-import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 import { AppError } from '@/lib/errors/app-error'
 import { findTokenBearer, type TokenBearer } from '@/lib/server/accounts/api-token.service'
 import { answerCall, newCallBudget, protocolErrorText } from '@/lib/server/anki-connect/dispatch'
+import { MAX_BASE64_CHARACTERS } from '@/lib/server/anki-connect/file-size'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { withinTime } from '@/lib/server/database/time/time-limit'
+import { shareOfProcess } from '@/lib/server/env'
 import { readBearer } from '@/lib/server/http/bearer'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { isExtensionOrigin } from '@/lib/server/http/extension-origin'
@@ -16,13 +17,13 @@ import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 
 /** With a token in the path or header: a recording in base64, and the note that it comes with. */
-const MAX_BODY_BYTES = Math.ceil(UPLOAD_LIMITS.recording / 3) * 4 + 512 * 1024
+const MAX_BODY_BYTES = MAX_BASE64_CHARACTERS + 512 * 1024
 /** A body that has its key in it, which is known only after it was read. */
 const MAX_UNKNOWN_BODY_BYTES = 1024 * 1024
 /** Bodies from these sizes on are read a few at a time, because they are held in memory, and reading one blocks the others. */
 const LARGE_BODY_BYTES = 1024 * 1024
 const LARGE_UNKNOWN_BODY_BYTES = 64 * 1024
-/** Bodies without a known token wait apart: nobody without one delays those who are known. */
+/** `width` and `widthPerUser` are those of a machine's processes together. Bodies without a known token wait apart: nobody without one delays those who are known. */
 const LIMITS = Object.freeze({
   width: 4,
   widthPerUser: 2,
@@ -34,7 +35,13 @@ const LIMITS = Object.freeze({
 const MAX_CALL_MS = 55_000
 
 const readingTurns = (kind: 'known' | 'unknown') =>
-  perProcess(`large ${kind} bodies of anki-connect`, () => createFairLimiter(LIMITS))
+  perProcess(`large ${kind} bodies of anki-connect`, () =>
+    createFairLimiter({
+      ...LIMITS,
+      width: shareOfProcess(LIMITS.width),
+      widthPerUser: shareOfProcess(LIMITS.widthPerUser),
+    }),
+  )
 
 /** The origin of the request if it may read the answer; null for a request without one; 'refused'. */
 function originOf({ headers }: Request): string | null {

@@ -3,6 +3,7 @@ import { v5 as uuidFrom } from 'uuid'
 import type { ReviewRating } from '@/lib/domain/stages'
 import type { ActionContext } from '@/lib/server/anki-connect/action'
 import { findCardRows } from '@/lib/server/anki-connect/card-rows.service'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { prisma } from '@/lib/server/database/prisma'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { answerWord } from '@/lib/server/review/review.service'
@@ -51,16 +52,13 @@ export async function answerCards(
 
 /** Makes the ids of the answers of one call: one statement. */
 async function answerIds(userId: string, wordIds: readonly string[], now: Date) {
-  const last = await prisma.reviewLog.groupBy({
-    by: ['vocabularyItemId'],
-    where: {
-      userId,
-      vocabularyItemId: { in: [...new Set(wordIds)] },
-      answeredAt: { lte: new Date(now.getTime() - REPEAT_MS) },
-    },
-    _max: { answeredAt: true },
-  })
-  const lastOf = new Map(last.map((row) => [row.vocabularyItemId, row._max.answeredAt?.toISOString()]))
+  const before = new Date(now.getTime() - REPEAT_MS)
+  const last = await prisma.$queryRaw<{ wordId: string; answeredAt: Date }[]>`
+    SELECT l.vocabulary_item_id AS "wordId", max(l.answered_at) AS "answeredAt"
+    FROM review_log l, ${idsBesideUser(userId, [...new Set(wordIds)])} AS c
+    WHERE l.user_id = c.user_id AND l.vocabulary_item_id = c.id AND l.answered_at <= ${before}::timestamptz
+    GROUP BY l.vocabulary_item_id`
+  const lastOf = new Map(last.map(({ wordId, answeredAt }) => [wordId, answeredAt.toISOString()]))
   /** A call may have the same answer to a card several times. */
   const times = new Map<string, number>()
   return (wordId: string, rating: ReviewRating): string => {

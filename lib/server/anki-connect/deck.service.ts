@@ -7,7 +7,6 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
-import { ensureTags } from '@/lib/server/words/tag.service'
 
 /** A deck: a list of the viewer, or all words that are on none. */
 export interface AnkiDeck {
@@ -50,9 +49,9 @@ export async function createDeck(viewer: UserRecord, deck: string): Promise<numb
   const userId = viewer.id
   return inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
-    const [tag] = await ensureTags(tx, userId, [name])
-    if (!tag) throw new Error('A list that was just made is there')
-    await tx.tag.updateMany({ where: { userId, id: tag.id }, data: { keptEmpty: true } })
-    return noteNumber(tag.id)
+    const nameKey = textKey(name)
+    const stored = await tx.tag.findUnique({ where: { userId_nameKey: { userId, nameKey } } })
+    const { id } = stored ?? (await tx.tag.create({ data: { userId, name, nameKey, keptEmpty: true } }))
+    return noteNumber(id)
   })
 }

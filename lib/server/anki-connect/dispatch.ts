@@ -10,6 +10,7 @@ import {
 import { AppError } from '@/lib/errors/app-error'
 import { messageOf } from '@/lib/errors/messages'
 import type { TokenBearer } from '@/lib/server/accounts/api-token.service'
+import { hasScope } from '@/lib/server/accounts/session'
 import { type AnkiAction, parseParams } from '@/lib/server/anki-connect/action'
 import { cardActions } from '@/lib/server/anki-connect/actions/card-actions'
 import { deckActions } from '@/lib/server/anki-connect/actions/deck-actions'
@@ -138,7 +139,7 @@ async function run({ action, params }: AnkiCall, caller: AnkiCaller): Promise<un
   if (ownAction) return ownAction(params, caller)
   const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
   if (!known || !bearer) throw new ProtocolError('unsupported action')
-  if (!known.scopes.some((scope) => bearer.scopes.includes(scope)))
+  if (!hasScope(bearer.scopes, known.scopes))
     throw new ProtocolError(`valid api key must be provided: this one lacks the scope ${known.scopes[0]}`)
   return known.run(params, { viewer: bearer.user, now, signal, download: downloadGiven })
 }

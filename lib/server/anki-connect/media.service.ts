@@ -1,12 +1,15 @@
 import 'server-only'
 import { Readable } from 'node:stream'
+import type { File, Prisma } from '@/generated/prisma/client'
 import type { FileKind } from '@/generated/prisma/enums'
-import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
+import { isUuid } from '@/lib/domain/ids'
 import { cleanText } from '@/lib/domain/text/clean'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { ActionContext } from '@/lib/server/anki-connect/action'
+import { MAX_BASE64_CHARACTERS, MAX_FILE_MB } from '@/lib/server/anki-connect/file-size'
 import type { GivenFile } from '@/lib/server/anki-connect/new-note'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { prisma } from '@/lib/server/database/prisma'
 import { EXTENSIONS } from '@/lib/server/files/extensions'
 import { removeBytes } from '@/lib/server/files/file.service'
@@ -61,11 +64,12 @@ async function contentOf(
   )
 }
 
-/** Characters of the largest file in base64. */
-const MAX_BASE64_LENGTH = Math.ceil(UPLOAD_LIMITS.recording / 3) * 4 + 100
+/** With what stands before the base64 of a data URL. */
+const MAX_DATA_CHARACTERS = MAX_BASE64_CHARACTERS + 100
 
 function bytesOf(data: string): Buffer {
-  if (data.length > MAX_BASE64_LENGTH) throw new ProtocolError('the file is too large (maximum is 25 MB)')
+  if (data.length > MAX_DATA_CHARACTERS)
+    throw new ProtocolError(`the file is too large (maximum is ${MAX_FILE_MB} MB)`)
   return Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64')
 }
 
@@ -77,40 +81,57 @@ async function removeUnclaimed({ id: userId }: UserRecord, clientName: string): 
   await removeBytes(files.map(({ storageKey }) => storageKey))
 }
 
-const MEDIA = { id: true, clientName: true, mimeType: true, storageKey: true, byteSize: true } as const
+type NamedFile = Pick<File, 'id' | 'clientName' | 'mimeType'>
 
 /** The name under which a client knows a file. */
-const clientNameOf = (file: { id: string; clientName: string | null; mimeType: string }) =>
-  file.clientName ?? `wordloom-${file.id}.${EXTENSIONS[file.mimeType] ?? 'bin'}`
+const clientNameOf = ({ id, clientName, mimeType }: NamedFile) =>
+  clientName ?? `wordloom-${id}.${EXTENSIONS[mimeType] ?? 'bin'}`
 
-/** The viewer's photos and recordings, the newest first: one statement. */
-async function listMedia({ id: userId }: UserRecord, ids?: readonly string[]) {
-  return prisma.file.findMany({
-    where: { userId, kind: { in: ['IMAGE', 'AUDIO'] }, ...(ids && { id: { in: [...ids] } }) },
-    select: MEDIA,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-}
+/** The viewer's photos and recordings. */
+const mediaOf = ({ id: userId }: UserRecord) =>
+  ({ userId, kind: { in: ['IMAGE', 'AUDIO'] } }) satisfies Prisma.FileWhereInput
+const NEWEST_FIRST: Prisma.FileOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
-/** The names of these files of the viewer, by id. */
+/** The names of these files of the viewer, by id: one statement. */
 export async function findMediaNames(
-  viewer: UserRecord,
+  { id: userId }: UserRecord,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  return new Map((await listMedia(viewer, ids)).map((file) => [file.id, clientNameOf(file)]))
+  const files = await prisma.$queryRaw<NamedFile[]>`
+    SELECT f.id, f.client_name AS "clientName", f.mime_type AS "mimeType"
+    FROM file f, ${idsBesideUser(userId, ids)} AS c
+    WHERE f.id = c.id AND f.user_id = c.user_id AND f.kind IN ('IMAGE', 'AUDIO')`
+  return new Map(files.map((file) => [file.id, clientNameOf(file)]))
 }
 
-/** The names of the viewer's files, each once. */
+/** The names of the viewer's files, the newest first, each once: one statement. */
 export async function listMediaNames(viewer: UserRecord): Promise<string[]> {
-  return [...new Set((await listMedia(viewer)).map(clientNameOf))]
+  const files = await prisma.file.findMany({
+    where: mediaOf(viewer),
+    select: { id: true, clientName: true, mimeType: true },
+    orderBy: NEWEST_FIRST,
+  })
+  return [...new Set(files.map(clientNameOf))]
 }
 
-/** The bytes of the viewer's file with this name in base64; null when there is none. */
+/** The bytes of the viewer's newest file with this name in base64; null when there is none. */
 export async function readMediaFile(viewer: UserRecord, filename: string): Promise<string | null> {
   const name = baseName(filename)
-  const file = (await listMedia(viewer)).find((one) => clientNameOf(one) === name)
+  const file = await prisma.file.findFirst({
+    where: { ...mediaOf(viewer), OR: [{ clientName: name }, ...unnamedFile(name)] },
+    select: { storageKey: true, byteSize: true },
+    orderBy: NEWEST_FIRST,
+  })
   if (!file) return null
   const bytes = await (await getStorage()).read(file.storageKey, { first: 0, last: file.byteSize - 1 })
   return bytes && Buffer.concat(await bytes.toArray()).toString('base64')
+}
+
+/** Finds the file that no client named, by the name that clientNameOf gives it. */
+function unnamedFile(name: string): Prisma.FileWhereInput[] {
+  const [, id = '', extension] = /^wordloom-([\da-f-]+)\.(\w+)$/.exec(name) ?? []
+  if (!isUuid(id)) return []
+  const types = Object.keys(EXTENSIONS).filter((type) => EXTENSIONS[type] === extension)
+  return [{ id, clientName: null, mimeType: { in: types } }]
 }

@@ -1,17 +1,15 @@
 import 'server-only'
 import type { FileKind } from '@/generated/prisma/enums'
 import { cleanText } from '@/lib/domain/text/clean'
-import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { ActionContext } from '@/lib/server/anki-connect/action'
 import { storeMediaFile } from '@/lib/server/anki-connect/media.service'
 import { type GivenFile, type NoteFiles, readGivenFiles } from '@/lib/server/anki-connect/new-note'
 import type { NoteContent } from '@/lib/server/anki-connect/note-content'
-import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { isRefusal } from '@/lib/server/anki-connect/protocol-error'
 import { prisma } from '@/lib/server/database/prisma'
 import { usableSince } from '@/lib/server/files/file.service'
 import { signFileId } from '@/lib/server/files/signed-file-id'
-import { DownloadError } from '@/lib/server/outgoing/download'
 
 /** Signed ids of the files that a word gets; undefined: it keeps what it has. */
 export interface NoteMediaFiles {
@@ -91,8 +89,7 @@ async function storeFirst(
       const stored = await storeMediaFile(file, context)
       if (stored.kind === kind) return stored.id
     } catch (error) {
-      const isRefused = [ProtocolError, AppError, DownloadError].some((refusal) => error instanceof refusal)
-      if (!isRefused) throw error
+      if (!isRefusal(error)) throw error
     }
   }
   return null

@@ -10,6 +10,7 @@ import type { NoteContent } from '@/lib/server/anki-connect/note-content'
 import { NO_MEDIA_FILES, takeNoteFiles } from '@/lib/server/anki-connect/note-files.service'
 import { meaningsIn, meaningsOfNote, textsToInput } from '@/lib/server/anki-connect/note-to-word'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { shownMeanings } from '@/lib/server/anki-connect/shown-meanings'
 import { type GivenDefinition, lookUpMeanings } from '@/lib/server/dictionary/new-word-meanings'
 import { keepWord } from '@/lib/server/words/keep-word'
 import { getWord } from '@/lib/server/words/word.service'
@@ -85,12 +86,6 @@ export async function updateNote(change: NoteChange, context: ActionContext): Pr
 
 const listsAfter = ({ tags: [deck] }: WordRecord, tags: readonly string[]) =>
   uniqueLists([deck?.name ?? null, ...tags.map(listOfTag)])
-
-/** The meanings that a note shows: those that the learner chose, else all. */
-export function shownMeanings({ definitions }: WordRecord): WordRecord['definitions'] {
-  const chosen = definitions.filter(({ isSelectedByUser }) => isSelectedByUser)
-  return chosen.length > 0 ? chosen : definitions
-}
 
 /** The meanings after the field was changed; undefined where it was not. Meanings that the field does not show stay. */
 function changedMeanings(saved: WordRecord, text: string): GivenDefinition[] | undefined {

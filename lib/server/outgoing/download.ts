@@ -5,6 +5,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
+import { PRODUCT_NAME } from '@/lib/domain/product'
 import { createAgents, type OutgoingAgents } from '@/lib/server/outgoing/outgoing-agent'
 import { isPublicAddress } from '@/lib/server/outgoing/public-address'
 import { perProcess } from '@/lib/server/per-process'
@@ -36,7 +37,7 @@ const publicAgents = (): OutgoingAgents =>
 
 /**
  * The bytes at an address that a user gave: of http or https, on a public host, after at most five redirects to such addresses, at most
- * 25 MB, within 20 s. What kind of file it is, is for its reader to find out. The stream fails with a DownloadError, too.
+ * as large as a recording may be, within 20 s. What kind of file it is, is for its reader to find out. The stream fails with a DownloadError, too.
  *
  * @throws {DownloadError}
  */
@@ -77,7 +78,7 @@ function request(url: URL, signal: AbortSignal, agents: OutgoingAgents): Promise
     path: `${url.pathname}${url.search}`,
     agent: isSecure ? agents.https : agents.http,
     // An answer that is unpacked could become a thousand times as large.
-    headers: { accept: 'image/*, audio/*', 'accept-encoding': 'identity', 'user-agent': 'Wordloom' },
+    headers: { accept: 'image/*, audio/*', 'accept-encoding': 'identity', 'user-agent': PRODUCT_NAME },
     signal,
   }
   return new Promise((resolve, reject) => {

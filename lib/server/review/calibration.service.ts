@@ -78,8 +78,8 @@ function readGroups(viewer: UserRecord, since: string | null): Promise<GroupRow[
   return prisma.$queryRaw`
     WITH answered AS (
       SELECT l.vocabulary_item_id, l.rating <> 'AGAIN' AS recalled, l.local_date,
-        extract(hour FROM l.answered_local)::int AS hour, l.kind::text = 'PRODUCTION' AS is_production,
-        CASE l.kind::text WHEN 'PRODUCTION' THEN l.state_before->'production' ELSE l.state_before->'memory' END AS memory
+        extract(hour FROM l.answered_local)::int AS hour, l.kind = 'PRODUCTION' AS is_production,
+        CASE l.kind WHEN 'PRODUCTION' THEN l.state_before->'production' ELSE l.state_before->'memory' END AS memory
       FROM review_log l
       WHERE l.user_id = ${viewer.id}::uuid AND l.rating IS NOT NULL AND l.source <> 'QUIZ' AND l.undone_at IS NULL
         AND NOT (l.rating = 'EASY' AND l.named_stage IS NOT DISTINCT FROM 'LEARNED' AND l.replaces_id IS NULL)

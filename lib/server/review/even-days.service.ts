@@ -2,6 +2,7 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '@/generated/prisma/client'
 import { fromWallClock, localDate } from '@/lib/domain/days/days'
+import { dayNumberOf, weekdayOfDayNumber } from '@/lib/domain/days/study-days'
 import { asksForProduction } from '@/lib/domain/review/memory/due'
 import { lightestDay, TREND_DAYS } from '@/lib/domain/review/memory/even-days'
 import { isAnswerEvent, type LogEvent } from '@/lib/domain/review/memory/replay'
@@ -23,9 +24,6 @@ interface NewAnswer {
   event: LogEvent
   before: LearningState
 }
-
-/** Days since 1970-01-01 of a calendar date, 'YYYY-MM-DD'. */
-export const toDayNumber = (date: string) => Date.parse(date) / DAY_MS
 
 /**
  * The events of these answers, each with the number of days by which its next review moves to a day with fewer words, as far as the
@@ -54,7 +52,7 @@ export async function moveToLighterDays(
     const { today, planned, range } = plan
     const days = lightestDay(planned, range, {
       wordsOn: (away) => wordsOn.get(today + away) ?? 0,
-      loadOf: (away) => viewer.dayLoads[weekdayOfDay(today + away)] ?? 'USUAL',
+      loadOf: (away) => viewer.dayLoads[weekdayOfDayNumber(today + away)] ?? 'USUAL',
     })
     wordsOn.set(today + days, (wordsOn.get(today + days) ?? 0) + 1)
     return days === planned ? event : { ...event, movedDays: days - planned }
@@ -66,13 +64,10 @@ function planOf(viewer: UserRecord, now: Date, { event, before }: NewAnswer) {
   if (!viewer.evenDays || !viewer.autoScheduleReviews || !isAnswerEvent(event)) return null
   const days = plannedDays((event.kind === 'PRODUCTION' ? before.production : before.memory) ?? null, event)
   if (!days) return null
-  const today = toDayNumber(localDate(event.answeredAt, event.timeZone))
-  const min = Math.max(days.range.min, toDayNumber(localDate(now, viewer.timeZone)) - today)
+  const today = dayNumberOf(localDate(event.answeredAt, event.timeZone))
+  const min = Math.max(days.range.min, dayNumberOf(localDate(now, viewer.timeZone)) - today)
   return min > days.range.max ? null : { ...days, range: { ...days.range, min }, today }
 }
-
-/** 0 for Monday. 1970-01-01 was a Thursday. */
-export const weekdayOfDay = (dayNumber: number) => (dayNumber + 3) % 7
 
 /**
  * How many words the viewer will be asked for on each of these days, both included, by their numbers: a word whose two memories are

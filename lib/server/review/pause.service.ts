@@ -3,6 +3,7 @@ import { isUuid } from '@/lib/domain/ids'
 import { pauseEnd } from '@/lib/domain/review/pause'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { prisma } from '@/lib/server/database/prisma'
 
 interface PauseCall {
@@ -27,11 +28,10 @@ export async function pauseWords({ viewer, now, ids, until }: PauseCall): Promis
   if (until && Number.isNaN(until.getTime()))
     throw new AppError('BAD_ARGUMENT', { message: 'until must be a time' })
   const pausedUntil = until && pauseEnd(until, { now, timeZone: viewer.timeZone })
-  const { count } = await prisma.vocabularyItem.updateMany({
-    where: { id: { in: [...ids] }, userId: viewer.id, deletedAt: null },
-    data: { pausedUntil },
-  })
-  return count
+  // Prisma takes seconds to plan an update of 10,000 ids.
+  return prisma.$executeRaw`
+    UPDATE vocabulary_item v SET paused_until = ${pausedUntil}::timestamptz, updated_at = now()
+    FROM ${idsBesideUser(viewer.id, ids)} AS c WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL`
 }
 
 /** Longest list of paused words. */

@@ -7,7 +7,7 @@ import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/sta
 import { prisma } from '@/lib/server/database/prisma'
 import { fromJson } from '@/lib/server/review/learning-state'
 
-/** An answer or a stage change in a word's history. */
+/** An answer, a stage change or a change of the plan in a word's history. */
 export interface ReviewEntryRecord {
   id: string
   kind: ReviewLogKind
@@ -22,7 +22,7 @@ export interface ReviewEntryRecord {
   decay: number
   /** The desired retention that an answer was planned with, in percent. */
   retention: number
-  /** Days until the next review that the answer scheduled; null for a stage change. */
+  /** Days until the next review that the answer or the change of the plan scheduled; null for a stage change. */
   intervalDays: number | null
 }
 

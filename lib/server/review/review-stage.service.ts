@@ -6,6 +6,7 @@ import { asksForProduction, isProductionOfToday } from '@/lib/domain/review/memo
 import {
   type Insertion,
   insertEvent,
+  isAnswerEvent,
   type LogEvent,
   type Past,
   stateFor,
@@ -226,7 +227,7 @@ async function storeChanges(
     changes.map(({ word, insertion }) => ({ id: word.id, state: insertion.state })),
   )
   // An answer that replaces another was already counted with the replaced answer.
-  const counted = changes.filter(({ entry }) => entry.event.kind !== 'STAGE_CHANGE' && !entry.replacesId)
+  const counted = changes.filter(({ entry }) => isAnswerEvent(entry.event) && !entry.replacesId)
   const seconds = changes.reduce((sum, { entry }) => sum + entry.seconds, 0)
   await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds, answers: counted.length })
 }

@@ -1,13 +1,18 @@
 /** What requests of AnkiConnect's protocol may cost the server. */
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCall, newCallBudget } from '@/lib/server/anki-connect/dispatch'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
+import { processValues } from '@/lib/server/per-process'
+import * as fairLimiter from '@/lib/server/turns/fair-limiter'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 import type { TestUser } from '@/tests/support/builders'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
+import { statementsOf } from '@/tests/support/database/statements'
+import { makePng } from '@/tests/support/files/media'
 import { AnkiClient, callWithoutPath, callWithPath } from '@/tests/support/requests/anki'
 
 beforeEach(resetSettings)
+afterEach(() => vi.restoreAllMocks())
 
 const callOf = (action: string, params: object = {}) => ({
   action,
@@ -86,4 +91,41 @@ test('calls without a valid token have a limit of their address, and the others 
   expect(await errorOf(callWithoutPath(call, headers))).toBe(tooMany)
   expect(await errorOf(callWithoutPath(call, { 'x-forwarded-for': '203.0.113.8' }))).toMatch(/^valid api key/)
   expect(await errorOf(callWithPath(token, call, headers))).toBeNull()
+})
+
+test('large bodies are read a few at a time on the machine, however many processes it has', async () => {
+  const { token } = await AnkiClient.signUp()
+  changeSettings({ PROCESSES: 4 })
+  processValues.delete('large known bodies of anki-connect')
+  const made = vi.spyOn(fairLimiter, 'createFairLimiter')
+  await callWithPath(token, { action: 'version', version: 6, params: { x: 'x'.repeat(1024 * 1024) } })
+  processValues.delete('large known bodies of anki-connect')
+  expect(made).toHaveBeenCalledWith(expect.objectContaining({ width: 1, widthPerUser: 1 }))
+})
+
+test('a statement is the same for any number of cards, and gets their ids as one value', async () => {
+  const client = await AnkiClient.signUp()
+  const data = Buffer.from(await makePng()).toString('base64')
+  const cards: number[] = []
+  for (const Word of ['one', 'two', 'three']) {
+    await client.ask('storeMediaFile', { filename: `${Word}.png`, data })
+    cards.push(await client.add({ Word, Picture: `<img src="${Word}.png">` }))
+  }
+  const kindsOf = async (action: string, paramsOf: (some: number[]) => object) => {
+    const statements = async (count: number) => {
+      const some = cards.slice(-count)
+      return [...new Set(await statementsOf(() => client.ask(action, paramsOf(some))))].sort()
+    }
+    return [await statements(1), await statements(2)]
+  }
+  const some: [action: string, paramsOf: (some: number[]) => object][] = [
+    ['suspend', (some) => ({ cards: some })],
+    ['unsuspend', (some) => ({ cards: some })],
+    ['notesInfo', (notes) => ({ notes })],
+    ['answerCards', (some) => ({ answers: some.map((cardId) => ({ cardId, ease: 3 })) })],
+  ]
+  for (const [action, paramsOf] of some) {
+    const [one, two] = await kindsOf(action, paramsOf)
+    expect(two, action).toEqual(one)
+  }
 })

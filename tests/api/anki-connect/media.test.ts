@@ -10,6 +10,7 @@ import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { DownloadError } from '@/lib/server/outgoing/download'
 import { findWordByText } from '@/lib/server/words/word.service'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
+import { statementsOf } from '@/tests/support/database/statements'
 import { makePng } from '@/tests/support/files/media'
 import { makeRecording } from '@/tests/support/files/recordings'
 import { AnkiClient, noteWith } from '@/tests/support/requests/anki'
@@ -92,6 +93,37 @@ describe('a file that is stored first', () => {
     })
     await client.add({ Word: 'late', Picture: '<img src="x.png">' })
     expect((await wordOf(client, 'late')).contextImageId).toBeNull()
+  })
+
+  test('is read by its name, the newest of several, or by the name that it gets without one', async () => {
+    const client = await AnkiClient.signUp()
+    const userId = client.person.user.id
+    for (const [word, data] of [
+      ['one', picture],
+      ['two', Buffer.from(await makePng({ width: 31, height: 17 })).toString('base64')],
+    ] as const) {
+      await client.ask('storeMediaFile', { filename: 'x.png', data })
+      await client.add({ Word: word, Picture: '<img src="x.png">' })
+    }
+    const widthOf = async (filename: string) => {
+      const data = await client.ask('retrieveMediaFile', { filename })
+      return data && (await sharp(Buffer.from(data, 'base64')).metadata()).width
+    }
+    expect(await widthOf('x.png')).toBe(31)
+    const { contextImageId: id } = await wordOf(client, 'two')
+    await prisma.file.updateMany({ where: { userId, id: id ?? '' }, data: { clientName: null } })
+    expect(await widthOf('x.png')).not.toBe(31)
+    expect(await client.ask('getMediaFilesNames')).toEqual([`wordloom-${id}.webp`, 'x.png'])
+    expect(await widthOf(`wordloom-${id}.webp`)).toBe(31)
+    for (const name of [`wordloom-${id}.jpg`, `wordloom-${id}`, 'wordloom-x.webp', `${id}`, ''])
+      expect(await client.ask('retrieveMediaFile', { filename: name }), name).toBe(false)
+    const statements = await statementsOf(() => client.ask('retrieveMediaFile', { filename: 'x.png' }))
+    expect(statements.filter((sql) => /FROM "public"."file"/.test(sql))).toEqual([
+      expect.stringMatching(/"client_name" = \$.* LIMIT/),
+    ])
+    // Only photos and recordings are files of words.
+    await prisma.file.updateMany({ where: { userId }, data: { kind: 'AVATAR' } })
+    expect(await widthOf('x.png')).toBe(false)
   })
 
   test('is not stored when the client has it', async () => {

@@ -38,6 +38,9 @@ describe('a deck', () => {
     const ids = await client.ask('deckNamesAndIds')
     expect(ids).toEqual({ Default: 1, 'Books::Emma': expect.any(Number) })
     expect(await client.ask('createDeck', { deck: 'books::emma' })).toBe(ids['Books::Emma'])
+    const { id: userId } = client.person.user
+    // A list that the learner made still goes with its last word.
+    expect(await prisma.tag.findMany({ where: { userId } })).toMatchObject([{ keptEmpty: false }])
     expect(await client.ask('createDeck', { deck: 'Default' })).toBe(1)
     expect(await client.ask('getDeckConfig', { deck: 'Books::Emma' })).toMatchObject({ rev: { perDay: 50 } })
     expect(await client.ask('getDeckConfig', { deck: 'Nowhere' })).toBe(false)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as replay from '@/lib/domain/review/memory/replay'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { USER_SELECT } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -54,9 +55,9 @@ const waiting = (words: Awaited<ReturnType<typeof dueTimes>>) =>
 test('all words that wait are planned anew, nothing becomes due today, and undo gives every day back', async () => {
   const viewer = await learner()
   const before = await dueTimes(viewer)
-  await startPlanChange({ viewer, now })
-  await expect(startPlanChange({ viewer, now })).rejects.toMatchObject({ code: 'PLAN_CHANGING' })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, now)
+  await expect(startPlanChange(viewer, now)).rejects.toMatchObject({ code: 'PLAN_CHANGING' })
+  await changePlan(viewer.id, { now, signal })
   const change = await getPlanChange(viewer)
   expect(change?.state).toBe('APPLIED')
   expect(change?.words).toBeGreaterThan(5)
@@ -70,18 +71,21 @@ test('all words that wait are planned anew, nothing becomes due today, and undo 
   for (const { fsrsDueAt } of later) expect(Number(fsrsDueAt)).toBeGreaterThan(now.getTime())
   await expectLogsToAgree(viewer.id)
 
-  await undoPlanChange({ viewer, now })
-  await changePlan(viewer.id, { signal })
+  await undoPlanChange(viewer)
+  const undoneAt = minutesFrom(now, 5)
+  await changePlan(viewer.id, { now: undoneAt, signal })
   expect(await dueTimes(viewer)).toEqual(before)
+  const undone = await prisma.reviewLog.findMany({ where: { userId: viewer.id, kind: 'PLAN_CHANGE' } })
+  expect(new Set(undone.map((row) => row.undoneAt?.toISOString()))).toEqual(new Set([undoneAt.toISOString()]))
   expect(await getPlanChange(viewer)).toBeNull()
   await expectLogsToAgree(viewer.id)
-  await expect(undoPlanChange({ viewer, now })).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' })
+  await expect(undoPlanChange(viewer)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' })
 })
 
 test('words that would have been due before are spread over the next two weeks', async () => {
   const viewer = await learner(120)
-  await startPlanChange({ viewer, now })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, now)
+  await changePlan(viewer.id, { now, signal })
   const rows = await prisma.reviewLog.findMany({
     where: { userId: viewer.id, kind: 'PLAN_CHANGE' },
     select: { vocabularyItemId: true },
@@ -98,26 +102,26 @@ test('words that would have been due before are spread over the next two weeks',
 
 test('a word that is answered meanwhile keeps the plan of its answer, also when the change is undone', async () => {
   const viewer = await learner()
-  await startPlanChange({ viewer, now })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, now)
+  await changePlan(viewer.id, { now, signal })
   const { vocabularyItemId: wordId } = await prisma.reviewLog.findFirstOrThrow({
     where: { userId: viewer.id, kind: 'PLAN_CHANGE' },
   })
   await answerWord({ viewer, wordId, now: daysFrom(now, 1), source: 'SINGLE_REVIEW', answerId: randomUUID() })
   const planned = (await dueTimes(viewer)).find(({ id }) => id === wordId)
-  await undoPlanChange({ viewer, now: daysFrom(now, 1) })
-  await changePlan(viewer.id, { signal })
+  await undoPlanChange(viewer)
+  await changePlan(viewer.id, { now, signal })
   expect((await dueTimes(viewer)).find(({ id }) => id === wordId)).toEqual(planned)
   await expectLogsToAgree(viewer.id)
 })
 
 test('a job that runs again goes on, and changes no word twice; an answer from before is put in its place', async () => {
   const viewer = await learner()
-  await startPlanChange({ viewer, now })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, now)
+  await changePlan(viewer.id, { now, signal })
   const words = await prisma.reviewLog.count({ where: { userId: viewer.id, kind: 'PLAN_CHANGE' } })
   await prisma.memoryFit.update({ where: { userId: viewer.id }, data: { planChange: 'APPLYING' } })
-  await changePlan(viewer.id, { signal })
+  await changePlan(viewer.id, { now, signal })
   expect(await prisma.reviewLog.count({ where: { userId: viewer.id, kind: 'PLAN_CHANGE' } })).toBe(words)
 
   const { vocabularyItemId: wordId } = await prisma.reviewLog.findFirstOrThrow({
@@ -131,13 +135,13 @@ test('a job that runs again goes on, and changes no word twice; an answer from b
 test('a later change is undone back to the earlier one, which can still be undone; one that changes nothing takes no place', async () => {
   const viewer = await learner()
   const plan = async (at: Date) => {
-    await startPlanChange({ viewer, now: at })
-    await changePlan(viewer.id, { signal })
+    await startPlanChange(viewer, at)
+    await changePlan(viewer.id, { now, signal })
     return getPlanChange(viewer)
   }
   const undo = async () => {
-    await undoPlanChange({ viewer, now })
-    await changePlan(viewer.id, { signal })
+    await undoPlanChange(viewer)
+    await changePlan(viewer.id, { now, signal })
   }
   const before = await dueTimes(viewer)
   const first = await plan(now)
@@ -164,8 +168,8 @@ test('undo that is pressed while words are planned gives back those that were', 
     await tx.memoryFit.update({ where: { userId: viewer.id }, data: { planChange: 'UNDOING' } })
     return count
   })
-  await startPlanChange({ viewer, now })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, now)
+  await changePlan(viewer.id, { now, signal })
   expect(planning).toHaveBeenCalledTimes(1)
   expect(await prisma.reviewLog.count({ where: { userId: viewer.id, kind: 'PLAN_CHANGE' } })).toBeGreaterThan(
     5,
@@ -185,8 +189,8 @@ test('the answer before it can still be undone, or replaced by Mark as Learned',
   }
   // Words come back far later, so that the plan of these two changes in any case.
   await prisma.user.update({ where: { id: viewer.id }, data: { desiredRetention: 80 } })
-  await startPlanChange({ viewer, now: minutesFrom(now, 1) })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, minutesFrom(now, 1))
+  await changePlan(viewer.id, { now, signal })
   const plans = () =>
     prisma.reviewLog.count({
       where: { userId: viewer.id, kind: 'PLAN_CHANGE', undoneAt: null, vocabularyItemId: { in: ids } },
@@ -207,14 +211,14 @@ test('the answer before it can still be undone, or replaced by Mark as Learned',
   // The job may run again from its beginning: it leaves both alone.
   const data = { planChange: 'APPLYING' } as const
   await prisma.memoryFit.update({ where: { userId: viewer.id }, data })
-  await changePlan(viewer.id, { signal })
+  await changePlan(viewer.id, { now, signal })
   expect(await plans()).toBe(0)
 })
 
 test('exports and imports carry it', async () => {
   const viewer = await learner(10)
-  await startPlanChange({ viewer, now })
-  await changePlan(viewer.id, { signal })
+  await startPlanChange(viewer, now)
+  await changePlan(viewer.id, { now, signal })
   const { user } = await signUpUser()
   const done = await importFile(user, await exportOf(viewer))
   expect(done).toMatchObject({ state: 'DONE', problems: [] })
@@ -223,4 +227,21 @@ test('exports and imports carry it', async () => {
     words.map((word) => JSON.stringify(word)).toSorted()
   expect(sorted(await withoutIds(user))).toEqual(sorted(await withoutIds(viewer)))
   await expectLogsToAgree(user.id)
+})
+
+test('the logs of a batch are replayed in several turns of the event loop', async () => {
+  const viewer = await learner(120)
+  await startPlanChange(viewer, now)
+  const { stateFor } = replay
+  let inTurn = 0
+  let most = 0
+  vi.spyOn(replay, 'stateFor').mockImplementation((...given) => {
+    if (inTurn === 0) setImmediate(() => (inTurn = 0))
+    inTurn += 1
+    most = Math.max(most, inTurn)
+    return stateFor(...given)
+  })
+  await changePlan(viewer.id, { now, signal })
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(40)
 })

@@ -1,6 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { newApiTokenSchema } from '@/lib/domain/accounts/api-token.schema'
-import { AppError } from '@/lib/errors/app-error'
 import { createApiToken, revokeApiToken } from '@/lib/server/accounts/api-token.service'
 import { requireRequestViewer } from '@/lib/server/accounts/session'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
@@ -17,9 +15,7 @@ export const POST = route(async (request: NextRequest) => {
   const now = new Date()
   const viewer = await requireRequestViewer(request, now)
   await requireWithinLimit('saves per user', viewer.id, now)
-  const { success, data, error } = newApiTokenSchema.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
-  if (!success) throw new AppError('INVALID_INPUT', { message: error.issues[0]?.message ?? '' })
-  const token = await createApiToken(viewer, data, now)
+  const token = await createApiToken(viewer, await readJsonBody(request, MAX_BODY_BYTES), now)
   return NextResponse.json({ token }, { status: 201, headers: { 'cache-control': 'no-store' } })
 })
 

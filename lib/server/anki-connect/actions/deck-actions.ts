@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { PRODUCT_NAME } from '@/lib/domain/product'
 import {
   ANY_SCOPE,
   type AnkiAction,
@@ -30,6 +31,6 @@ export const deckActions: Readonly<Record<string, AnkiAction>> = {
   getDeckConfig: ankiAction(READ_SCOPES, deckSchema, async ({ deck }, { viewer }) => {
     if (!deckNamed(await listDecks(viewer), deck)) return false
     const perDay = viewer.maximumReviewsPerDay
-    return { id: 1, name: 'Wordloom', dyn: false, maxTaken: 120, new: { perDay }, rev: { perDay } }
+    return { id: 1, name: PRODUCT_NAME, dyn: false, maxTaken: 120, new: { perDay }, rev: { perDay } }
   }),
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { LIMITS } from '@/lib/domain/limits'
 import { listOfTag } from '@/lib/domain/transfer/anki/anki-options'
-import { AppError } from '@/lib/errors/app-error'
 import {
   type ActionContext,
   ANY_SCOPE,
@@ -17,7 +16,7 @@ import { checkNotes } from '@/lib/server/anki-connect/note-check.service'
 import { readNoteFields } from '@/lib/server/anki-connect/note-content'
 import { loadNotes, toNoteInfo, toSecondsOfEpoch } from '@/lib/server/anki-connect/note-info'
 import { addNote, updateNote } from '@/lib/server/anki-connect/note-save'
-import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { isRefusal, ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'
 import { deleteWords } from '@/lib/server/words/word-delete.service'
@@ -97,7 +96,7 @@ async function addNotes(notes: readonly unknown[], context: ActionContext): Prom
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ProtocolError || error instanceof AppError) return null
+  if (isRefusal(error)) return null
   throw error
 }
 

@@ -27,15 +27,9 @@ interface Fit extends JobRun {
  */
 export async function fitMemory(userId: string, { now, signal, run = fitInProcess }: Fit): Promise<void> {
   const inUse = await findInUse(userId)
-  const histories = await readHistories(userId)
-  const request = {
-    histories,
-    inUse: inUse && {
-      parameters: inUse.parameters,
-      adoptedAt: (inUse.adoptedAt ?? inUse.fittedAt).getTime() / SECOND_MS,
-    },
-  }
-  const outcome: FitOutcome = canFit() ? await run(request, signal) : { failure: 'NOT_ON_THIS_MACHINE' }
+  const outcome: FitOutcome = canFit()
+    ? await run(await toRequest(userId, inUse), signal)
+    : { failure: 'NOT_ON_THIS_MACHINE' }
   await inTransaction(userId, async (tx) => {
     if (!(await lockUser(tx, userId))) return
     await storeOutcome(tx, { userId, now, inUse, outcome })
@@ -44,6 +38,14 @@ export async function fitMemory(userId: string, { now, signal, run = fitInProces
 
 const findInUse = (userId: string, tx: Transaction = prisma) =>
   tx.memoryParameters.findFirst({ where: { userId, state: 'ADOPTED' } })
+
+const toRequest = async (userId: string, inUse: MemoryParameters | null) => ({
+  histories: await readHistories(userId),
+  inUse: inUse && {
+    parameters: inUse.parameters,
+    adoptedAt: (inUse.adoptedAt ?? inUse.fittedAt).getTime() / SECOND_MS,
+  },
+})
 
 interface Outcome {
   userId: string

@@ -2,6 +2,7 @@ import 'server-only'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { startLimitedProcess } from '@/lib/server/limited-process/limited-process'
+import { perProcess } from '@/lib/server/per-process'
 import type { FitFailure, FitReply, FitRequest } from '@/lib/server/review/fit/worker/fit-messages'
 import { OPTIMIZER_PACKAGE } from '@/lib/server/review/fit/worker/optimizer'
 import { inMachineSlot } from '@/lib/server/turns/machine-slots'
@@ -19,7 +20,9 @@ const LOWER_BY = 10
 const root = () => process.cwd()
 
 /** Whether this machine can fit parameters: the optimizer's package has no part for arm64, musl and macOS. */
-export function canFit(): boolean {
+export const canFit = (): boolean => perProcess('can fit', hasOptimizer)
+
+function hasOptimizer(): boolean {
   try {
     createRequire(path.join(/* turbopackIgnore: true */ root(), 'package.json')).resolve(OPTIMIZER_PACKAGE)
     return true

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MemoryFit, MemoryParameters } from '@/generated/prisma/client'
+import type { MemoryFit, MemoryParameters, Prisma } from '@/generated/prisma/client'
 import type { MemoryFitOutcome, MemoryParametersState } from '@/generated/prisma/enums'
 import { isUuid } from '@/lib/domain/ids'
 import { MIN_ANSWERS } from '@/lib/domain/review/fit/adoption'
@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
-import { queueFit } from '@/lib/server/review/fit/fit-memory-job'
+import { MAX_FIT_WAIT_MS, queueFit } from '@/lib/server/review/fit/fit-memory-job'
 import { canFit } from '@/lib/server/review/fit/fit-process'
 import { changeParameters } from '@/lib/server/review/parameters-in-use.service'
 
@@ -38,15 +38,11 @@ export interface MemoryModelRecord {
   notInUse: ParametersRecord | null
 }
 
-/** What new answers of the viewer are planned with, and how it came about: three statements, two once there were enough answers. */
+/** What new answers of the viewer are planned with, and how it came about: four statements, three once there were enough answers. */
 export async function getMemoryModel({ id: userId }: UserRecord, now: Date): Promise<MemoryModelRecord> {
   const fit = await prisma.memoryFit.findUnique({ where: { userId } })
-  const sets = await prisma.memoryParameters.findMany({
-    where: { userId, state: { not: 'IMPORTED' } },
-    orderBy: { fittedAt: 'desc' },
-  })
-  const [inUse] = sets.filter(({ state }) => state === 'ADOPTED')
-  const [notInUse] = sets.filter(({ state }) => state !== 'ADOPTED')
+  const inUse = await newestOf(userId, { equals: 'ADOPTED' })
+  const notInUse = await newestOf(userId, { notIn: ['ADOPTED', 'IMPORTED'] })
   const known = fit?.answers ?? 0
   return {
     canFit: canFit(),
@@ -61,12 +57,12 @@ export async function getMemoryModel({ id: userId }: UserRecord, now: Date): Pro
   }
 }
 
-/** A fit that did not end by then was lost with its job. */
-const MAX_WAIT_MS = 30 * 60 * 1_000
+const newestOf = (userId: string, state: Prisma.EnumMemoryParametersStateFilter) =>
+  prisma.memoryParameters.findFirst({ where: { userId, state }, orderBy: { fittedAt: 'desc' } })
 
 function isFitting(fit: MemoryFit | null, now: Date): boolean {
   const { requestedAt = null, finishedAt = null } = fit ?? {}
-  if (!requestedAt || now.getTime() - requestedAt.getTime() > MAX_WAIT_MS) return false
+  if (!requestedAt || now.getTime() - requestedAt.getTime() > MAX_FIT_WAIT_MS) return false
   return finishedAt === null || requestedAt > finishedAt
 }
 

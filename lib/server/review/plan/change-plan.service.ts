@@ -15,13 +15,8 @@ import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 const BATCH_SIZE = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-interface Call {
-  viewer: UserRecord
-  now: Date
-}
-
 /** Queues that all words of the viewer are planned anew. Throws PLAN_CHANGING while that is done or undone already. */
-export function startPlanChange({ viewer, now }: Call): Promise<void> {
+export function startPlanChange(viewer: UserRecord, now: Date): Promise<void> {
   return setPlanChange(viewer, (current) => {
     if (current === 'APPLYING' || current === 'UNDOING') throw new AppError('PLAN_CHANGING')
     return { planChange: 'APPLYING', planChangedAt: now, plannedWords: 0 }
@@ -29,7 +24,7 @@ export function startPlanChange({ viewer, now }: Call): Promise<void> {
 }
 
 /** Queues that words get the plan back that they had before the latest change; the one before that can be undone then. Throws NOTHING_TO_UNDO when there is nothing to undo. */
-export function undoPlanChange({ viewer }: Call): Promise<void> {
+export function undoPlanChange(viewer: UserRecord): Promise<void> {
   return setPlanChange(viewer, (current) => {
     if (current !== 'APPLYING' && current !== 'APPLIED') throw new AppError('NOTHING_TO_UNDO')
     return { planChange: 'UNDOING' }
@@ -55,11 +50,11 @@ function setPlanChange({ id: userId }: UserRecord, change: (current: State | nul
 }
 
 /** Plans all words of a user anew, or undoes that, in batches; a job whose process was killed goes on where it stopped. */
-export async function changePlan(userId: string, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
+export async function changePlan(userId: string, { now, signal }: JobRun): Promise<void> {
   for (let place: Place | null = { of: '', after: FIRST_ID }; place; ) {
     signal.throwIfAborted()
     const from: Place = place
-    place = await inTransaction(userId, (tx) => changeBatch(tx, userId, from))
+    place = await inTransaction(userId, (tx) => changeBatch(tx, { userId, now, place: from }))
   }
 }
 
@@ -72,14 +67,17 @@ interface Place {
 }
 
 /** Returns where the next batch begins; null after the last one. */
-async function changeBatch(tx: Transaction, userId: string, place: Place): Promise<Place | null> {
+async function changeBatch(
+  tx: Transaction,
+  { userId, now, place }: { userId: string; now: Date; place: Place },
+): Promise<Place | null> {
   if (!(await lockUser(tx, userId))) return null
   const { planChange: state, planChangedAt: changedAt } =
     (await tx.memoryFit.findUnique({ where: { userId } })) ?? {}
   if (!changedAt || (state !== 'APPLYING' && state !== 'UNDOING')) return null
   const of = `${state} ${changedAt.toISOString()}`
   const batch = { userId, changedAt, after: of === place.of ? place.after : FIRST_ID }
-  const after = await (state === 'APPLYING' ? applyBatch(tx, batch) : undoBatch(tx, batch))
+  const after = await (state === 'APPLYING' ? applyBatch(tx, batch) : undoBatch(tx, batch, now))
   return after === null ? null : { of, after }
 }
 
@@ -106,7 +104,11 @@ async function applyBatch(tx: Transaction, { userId, changedAt, after }: Batch):
 }
 
 /** Gives words the plan back that they had, unless they were answered since: then that answer planned them. */
-async function undoBatch(tx: Transaction, { userId, changedAt, after }: Batch): Promise<string | null> {
+async function undoBatch(
+  tx: Transaction,
+  { userId, changedAt, after }: Batch,
+  now: Date,
+): Promise<string | null> {
   const rows = await tx.reviewLog.findMany({
     where: {
       userId,
@@ -125,7 +127,7 @@ async function undoBatch(tx: Transaction, { userId, changedAt, after }: Batch): 
     const rowsOf = await rowsByWord(tx, userId, wordIds, changedAt)
     const latest = rows.filter(({ id, vocabularyItemId }) => rowsOf(vocabularyItemId).at(-1)?.id === id)
     const ids = latest.map(({ id }) => id)
-    await markUndone(tx, userId, ids, new Date())
+    await markUndone(tx, userId, ids, now)
     await storeStates(
       tx,
       userId,

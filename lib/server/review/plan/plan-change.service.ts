@@ -1,17 +1,21 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { v5 as uuidFrom } from 'uuid'
-import { toWallClock } from '@/lib/domain/days/days'
+import { localDate, toWallClock } from '@/lib/domain/days/days'
+import { dayNumberOf, weekdayOfDayNumber } from '@/lib/domain/days/study-days'
 import { lightestDay, TREND_DAYS } from '@/lib/domain/review/memory/even-days'
 import { daysOfNewPlan, daysSinceLast, intervalOf } from '@/lib/domain/review/memory/plan-change'
 import { applyEvent, type LogEvent, stateFor } from '@/lib/domain/review/memory/replay'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
-import { countWordsOn, toDayNumber, weekdayOfDay } from '@/lib/server/review/even-days.service'
+import { countWordsOn } from '@/lib/server/review/even-days.service'
 import { findAnswerIds, rowsByWord, toPast } from '@/lib/server/review/review-log.service'
 import { insertRows, toRow } from '@/lib/server/review/review-log-rows'
 import { modelOf } from '@/lib/server/review/viewer-model'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
 
+/** Words whose logs are replayed in one turn of the event loop. */
+const WORDS_PER_TURN = 20
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 interface Batch {
@@ -39,7 +43,7 @@ export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: 
     userId,
     wordIds.map((id) => entryId(changedAt, id)),
   )
-  const planned = words.flatMap((word) => {
+  const planned = await flatMapInTurns(words, (word) => {
     const rows = rowsOf(word.id)
     const last = rows.at(-1)
     if (!word.state.memory || (last && last.answeredAt >= changedAt)) return []
@@ -48,7 +52,7 @@ export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: 
     const { memory } = stateFor(event, word.state, toPast(rows, word.state))
     return memory ? [{ word, event, memory }] : []
   })
-  const today = toDayNumber(toWallClock(changedAt, viewer.timeZone).toISOString().slice(0, 10))
+  const today = dayNumberOf(localDate(changedAt, viewer.timeZone))
   const plans = planned.map(({ word, event, memory }) => {
     const since = daysSinceLast(memory, toWallClock(changedAt, viewer.timeZone))
     const interval = intervalOf(memory, model)
@@ -63,14 +67,14 @@ export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: 
     from: today - TREND_DAYS,
     to: Math.max(...changing.map(({ since, range }) => today - since + range.max)) + TREND_DAYS,
   })
-  const changes = changing.map(({ word, event, since, interval, range }) => {
+  const changes = await flatMapInTurns(changing, ({ word, event, since, interval, range }) => {
     const start = today - since
     const days = lightestDay(interval, range, {
       wordsOn: (away) => wordsOn.get(start + away) ?? 0,
-      loadOf: (away) => viewer.dayLoads[weekdayOfDay(start + away)] ?? 'USUAL',
+      loadOf: (away) => viewer.dayLoads[weekdayOfDayNumber(start + away)] ?? 'USUAL',
     })
     wordsOn.set(start + days, (wordsOn.get(start + days) ?? 0) + 1)
-    return toChange(word, { ...event, movedDays: days - interval }, toPast(rowsOf(word.id), word.state))
+    return [toChange(word, { ...event, movedDays: days - interval }, toPast(rowsOf(word.id), word.state))]
   })
   await insertRows(
     tx,
@@ -89,6 +93,19 @@ export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: 
     changes.map(({ word, step }) => ({ id: word.id, state: step.after })),
   )
   return changes.length
+}
+
+/** Replaying the logs of a batch at once would stop all requests. */
+async function flatMapInTurns<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => readonly Result[],
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % WORDS_PER_TURN === WORDS_PER_TURN - 1) await setImmediate()
+    results.push(...convert(item))
+  }
+  return results
 }
 
 function toChange(word: LockedWord, event: LogEvent, past: ReturnType<typeof toPast>) {

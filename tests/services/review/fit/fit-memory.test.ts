@@ -5,8 +5,9 @@ import type { FitResult } from '@/lib/domain/review/fit/fit-parameters'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import * as limited from '@/lib/server/limited-process/limited-process'
-import { readHistories } from '@/lib/server/review/fit/answer-histories.service'
+import * as answerHistories from '@/lib/server/review/fit/answer-histories.service'
 import { findUsersToFit, fitMemory } from '@/lib/server/review/fit/fit-memory.service'
+import { fitMemorySpec } from '@/lib/server/review/fit/fit-memory-job'
 import * as process from '@/lib/server/review/fit/fit-process'
 import {
   getMemoryModel,
@@ -107,14 +108,28 @@ describe('a fit in its process', () => {
 
   test('is not tried on a machine without the optimizer, and the defaults stay', async () => {
     vi.spyOn(process, 'canFit').mockReturnValue(false)
+    const read = vi.spyOn(answerHistories, 'readHistories')
     const { user } = await signUpUser()
     await fitMemory(user.id, { now, signal })
+    expect(read).not.toHaveBeenCalled()
     expect(await getMemoryModel(user, now)).toMatchObject({
       canFit: false,
       outcome: 'NOT_ON_THIS_MACHINE',
       inUse: null,
     })
   })
+})
+
+test('a fit is under way until its last retry has failed', async () => {
+  const { user } = await signUpUser()
+  await requestFit(user, now)
+  const { retries, timeLimitSeconds } = fitMemorySpec
+  const delays = Array.from({ length: retries.limit }, (_, retry) => 2 * retries.delaySeconds * 2 ** retry)
+  const seconds = delays.reduce((sum, delay) => sum + delay, (retries.limit + 1) * timeLimitSeconds)
+  const isFittingAfter = async (minutes: number) =>
+    (await getMemoryModel(user, minutesFrom(now, minutes))).isFitting
+  expect(await isFittingAfter(seconds / 60)).toBe(true)
+  expect(await isFittingAfter(seconds / 60 + 1)).toBe(false)
 })
 
 describe('parameters', () => {
@@ -213,6 +228,6 @@ test('quiz answers and marks as learned do not count, and undone ones are not th
   await answerWord({ ...call, rating: 'HARD', source: 'FLASHCARDS', answerId: undone })
   await undoAnswer({ viewer, now, answerId: undone })
   await setWordStage({ ...call, stage: 'LEARNED' })
-  const [history = ''] = await readHistories(viewer.id)
+  const [history = ''] = await answerHistories.readHistories(viewer.id)
   expect(history.split(',').map((one) => Number(one.split(' ')[0]))).toEqual([3, -1, -4])
 })

@@ -112,7 +112,8 @@ class WordWriter {
 
   private fieldsOf(word: DataWord, reviews: readonly { id: number }[]): string[] {
     const { language, parameterSets } = this.learner
-    const isNamed = ({ id }: ParameterSet) => namedIn(word).has(id)
+    const named = namedIn(word)
+    const isNamed = ({ id }: ParameterSet) => named.has(id)
     const fields = toAnkiFields(word, language)
     const ids = reviews.map((review) => review.id)
     const data = packDataField({ language, reviews: ids, word, parameterSets: parameterSets.filter(isNamed) })

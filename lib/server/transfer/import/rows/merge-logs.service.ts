@@ -40,17 +40,18 @@ export async function mergeLogs(
   const since = times.reduce((a, b) => Math.min(a, b))
   const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(since))
   const firstStateOf = await firstStates(tx, userId, wordIds)
-  const changing = words.filter((word) => changesParameters(word, rowsOf(word.wordId)))
+  const prepared = words.map((word) => prepare(word, rowsOf(word.wordId)))
+  const changing = new Set(prepared.filter(changesParameters))
   const allRowsOf = await rowsByWord(
     tx,
     userId,
-    changing.map(({ wordId }) => wordId),
+    [...changing].map(({ word }) => word.wordId),
     new Date(0),
   )
   const merged: ReturnType<typeof mergeLog>[] = []
-  for (const word of words) {
-    const past = changing.includes(word) ? pastOf(word, allRowsOf(word.wordId)) : undefined
-    merged.push(mergeLog(word, rowsOf(word.wordId), past))
+  for (const one of prepared) {
+    const past = changing.has(one) ? pastOf(one, allRowsOf(one.word.wordId)) : undefined
+    merged.push(mergeLog(one, past))
     // Replaying the logs of a batch at once would stop all requests for 100 ms.
     await setImmediate()
   }
@@ -80,41 +81,41 @@ export async function mergeLogs(
   )
 }
 
-const countedOf = ({ log }: NewAnswers) => log.filter(({ undoneAt }) => !undoneAt)
-
-/** The rows that are applied again. */
-function laterRows(word: NewAnswers, rows: readonly LogRow[]): LogRow[] {
-  const [first] = countedOf(word)
-  return first ? rows.filter(({ answeredAt }) => answeredAt > first.answeredAt) : []
-}
-
-const stateBefore = ({ state }: NewAnswers, [first]: readonly LogRow[]) =>
-  first ? fromJson(first.stateBefore) : state
-
-function changesParameters(word: NewAnswers, rows: readonly LogRow[]): boolean {
-  const later = laterRows(word, rows)
-  return needsPast(stateBefore(word, later), [...countedOf(word).map(toLogEvent), ...later.map(toEvent)])
-}
-
-/** @param rows all of the word, oldest first */
-function pastOf(word: NewAnswers, rows: readonly LogRow[]): Past {
-  const later = new Set(laterRows(word, rows))
-  const earlier = rows.filter((row) => !later.has(row))
-  return toPast(earlier, stateBefore(word, rows))
-}
+/** What is merged into the log of a word. */
+type Prepared = ReturnType<typeof prepare>
 
 /** @param rows of the word, oldest first, at least from its first new answer on */
-function mergeLog(word: NewAnswers, rows: readonly LogRow[], past: Past | undefined) {
-  const { wordId, state, log } = word
-  const added = countedOf(word)
-  const later = laterRows(word, rows)
+function prepare(word: NewAnswers, rows: readonly LogRow[]) {
+  const added = word.log.filter(({ undoneAt }) => !undoneAt)
+  const since = added[0]?.answeredAt
+  // The rows that are applied again.
+  const later = since ? rows.filter(({ answeredAt }) => answeredAt > since) : []
   // A stored answer comes before a new one of the same time: sorting keeps the order of equal times.
   const events = [
     ...later.map((row) => ({ row, entry: null, event: toEvent(row) })),
     ...added.map((entry) => ({ row: null, entry, event: toLogEvent(entry) })),
   ].sort((a, b) => a.event.answeredAt.getTime() - b.event.answeredAt.getTime())
+  return { word, since, events, before: stateBefore(word, later) }
+}
+
+const stateBefore = ({ state }: NewAnswers, [first]: readonly LogRow[]) =>
+  first ? fromJson(first.stateBefore) : state
+
+const changesParameters = ({ before, events }: Prepared) =>
+  needsPast(
+    before,
+    events.map(({ event }) => event),
+  )
+
+/** @param rows all of the word, oldest first */
+function pastOf({ word, since }: Prepared, rows: readonly LogRow[]): Past {
+  const earlier = since ? rows.filter(({ answeredAt }) => answeredAt <= since) : rows
+  return toPast(earlier, stateBefore(word, rows))
+}
+
+function mergeLog({ word: { wordId, state, log }, before, events }: Prepared, past: Past | undefined) {
   const steps = replay(
-    stateBefore(word, later),
+    before,
     events.map(({ event }) => event),
     past,
   )
