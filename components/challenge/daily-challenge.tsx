@@ -19,6 +19,7 @@ import { useAnsweredWords } from '@/lib/client/outbox/use-answered-words'
 import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import type { ChallengeStreak } from '@/lib/domain/challenge/challenge-streak'
 import { timeLeftText } from '@/lib/domain/challenge/challenge-texts'
+import type { DrawnChallenge } from '@/lib/domain/challenge/draw-challenge'
 import type { KeptChallenge } from '@/lib/domain/challenge/kept-challenge'
 import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
 import { canBeHeard } from '@/lib/domain/questions/can-be-heard'
@@ -39,17 +40,11 @@ const ChallengeComplete = lazyPart(() =>
   import('@/components/challenge/challenge-complete').then((module) => module.ChallengeComplete),
 )
 
-/** A challenge as the page draws it. */
-export type DrawnChallenge = Readonly<{
-  id: string
-  turns: readonly ChallengeTurn[]
-  words: readonly FlashcardFragment[]
-  streak: ChallengeStreak
-  /** Why there is none, and when the next word is due. */
-  nothingDue: string
-}>
-
-type DailyChallengeProps = { userId: string; language: string | null; drawn: DrawnChallenge }
+type DailyChallengeProps = {
+  userId: string
+  language: string | null
+  drawn: DrawnChallenge<FlashcardFragment>
+}
 
 /** Ten minutes of due words in mixed forms, /learn/daily-challenge. */
 export function DailyChallenge({ userId, language, drawn }: DailyChallengeProps) {

@@ -27,7 +27,7 @@ export type ChallengeTurn = Readonly<{
     | Readonly<{ form: WordQuestion['form']; question: WordQuestion }>
   )
 
-type Planning = Readonly<{
+export type ChallengePlanning = Readonly<{
   /** The due words, in the order in which they are asked. */
   words: readonly ChallengeWord[]
   /** Common words for wrong options. */
@@ -42,7 +42,7 @@ type Planning = Readonly<{
  * How each word is asked: the form that was used least so far of those that the word allows. A new word is shown. Words that have
  * nothing to check an answer against are left out.
  */
-export function planChallenge(planning: Planning): ChallengeTurn[] {
+export function planChallenge(planning: ChallengePlanning): ChallengeTurn[] {
   const { words, pool, random } = planning
   const asked = words.filter(hasMeaning)
   const used = new Map<QuestionForm, number>()
@@ -67,14 +67,14 @@ export function planChallenge(planning: Planning): ChallengeTurn[] {
 const hasMeaning = ({ vocabulary }: ChallengeWord) =>
   vocabulary.definitions.some((definition) => !isPlaceholder(definition)) || vocabulary.translation !== null
 
-function formsOf(word: ChallengeWord, { harderQuestions }: Planning): QuestionForm[] {
+function formsOf(word: ChallengeWord, { harderQuestions }: ChallengePlanning): QuestionForm[] {
   if (word.reviewCount === 0) return ['CARD']
   if (word.askedFor === 'PRODUCTION') return ['TYPED', 'BLANK']
   const shown: QuestionForm[] = ['CARD', 'CHOICE', 'LISTENING']
   return harderQuestions ? shown : [...shown, 'TYPED', 'BLANK']
 }
 
-function makersOf(words: QuizWords, { words: all, random }: Planning) {
+function makersOf(words: QuizWords, { words: all, random }: ChallengePlanning) {
   const byId = new Map(words.own.map((word) => [word.data.id, word]))
   const others = all.map(({ vocabulary }) => vocabulary.text)
   const typed = (question: WordQuestion | null) => question && { form: question.form, question }

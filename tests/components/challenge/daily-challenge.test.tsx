@@ -2,9 +2,11 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DailyChallenge, type DrawnChallenge } from '@/components/challenge/daily-challenge'
+import { DailyChallenge } from '@/components/challenge/daily-challenge'
+import type { FlashcardFragment } from '@/generated/operations'
 import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
 import { NO_STREAK } from '@/lib/domain/challenge/challenge-streak'
+import type { DrawnChallenge } from '@/lib/domain/challenge/draw-challenge'
 import type { ChallengeTurn } from '@/lib/domain/challenge/plan-challenge'
 import { askBlank } from '@/lib/domain/questions/form-for'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
@@ -84,7 +86,7 @@ const TURNS: ChallengeTurn[] = [
 const WORDS = ['one', 'two', 'ember'].map((text) =>
   makeReviewItem(text, [makeDefinition(`meaning of ${text}`)]),
 )
-const DRAWN: DrawnChallenge = {
+const DRAWN: DrawnChallenge<FlashcardFragment> = {
   id: 'drawn',
   turns: TURNS,
   words: WORDS,
@@ -92,7 +94,7 @@ const DRAWN: DrawnChallenge = {
   nothingDue: 'No word is due now. The next one is due tomorrow.',
 }
 
-function show(rest: Partial<DrawnChallenge> = {}, server = createReviewServer()) {
+function show(rest: Partial<typeof DRAWN> = {}, server = createReviewServer()) {
   render(
     <ApolloProvider client={server.client}>
       <DailyChallenge userId={userId} language="de" drawn={{ ...DRAWN, ...rest }} />

@@ -6,8 +6,7 @@ import { DailyChallenge } from '@/components/challenge/daily-challenge'
 import { DailyChallengeDocument, type DailyChallengeQueryVariables } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { NO_STREAK } from '@/lib/domain/challenge/challenge-streak'
-import { nothingDueText } from '@/lib/domain/challenge/challenge-texts'
-import { planChallenge } from '@/lib/domain/challenge/plan-challenge'
+import { drawChallenge } from '@/lib/domain/challenge/draw-challenge'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Daily Challenge' }
@@ -19,31 +18,20 @@ export default skeletonFirst(<ChallengeSkeleton />, async function DailyChalleng
   const { timeZone, harderQuestions } = await requireViewer()
   const { viewer } = await runPageQuery(DailyChallengeDocument, VARIABLES)
   const { user, vocabularyItems, quizPool, nextDueAt, challengeStreak } = viewer
-  const turns = planChallenge({
-    words: vocabularyItems,
-    pool: quizPool,
-    harderQuestions,
-    random: Math.random,
-  })
-  const clock = { now: new Date(), timeZone }
-  const drawn = {
-    id: randomUUID(),
-    turns,
-    words: vocabularyItems.map(withoutQuizData),
-    streak: challengeStreak ?? NO_STREAK,
-    nothingDue: nothingDueText(
-      {
+  return (
+    <DailyChallenge
+      userId={user?.id ?? ''}
+      language={user?.translationLanguage ?? null}
+      drawn={drawChallenge({
+        id: randomUUID(),
+        words: vocabularyItems,
+        pool: quizPool,
+        harderQuestions,
+        random: Math.random,
+        streak: challengeStreak ?? NO_STREAK,
         nextDueAt: nextDueAt ? new Date(nextDueAt) : null,
-        isAnyLeftOut: vocabularyItems.length > turns.length && turns.length === 0,
-      },
-      clock,
-    ),
-  }
-  return <DailyChallenge userId={user?.id ?? ''} language={user?.translationLanguage ?? null} drawn={drawn} />
+        clock: { now: new Date(), timeZone },
+      })}
+    />
+  )
 })
-
-/** A word for its card: what its questions were made of would be half of the page. */
-function withoutQuizData<Word extends { vocabulary: { quizFacts: unknown; quizUses: unknown } }>(word: Word) {
-  const { quizFacts: _facts, quizUses: _uses, ...vocabulary } = word.vocabulary
-  return { ...word, vocabulary }
-}
