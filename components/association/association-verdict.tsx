@@ -8,6 +8,7 @@ import {
   type AssociationLink,
   type AssociationSession,
   currentRound,
+  isLastRound,
   openWords,
 } from '@/lib/domain/association/association-session'
 import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
@@ -72,12 +73,9 @@ function Verdict({ link: { wordId, isRight }, session, language }: VerdictProps)
 function Next({ session, onNext }: { session: AssociationSession; onNext: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  const { rounds, position, links } = session
-  const isAnyMissed = links.some(({ isRight }) => !isRight) && !rounds.some(({ isReturn }) => isReturn)
-  const isLast = position === rounds.length - 1 && !isAnyMissed
   return (
     <Button ref={button} size="lg" onClick={onSinglePress(onNext)} className="ms-auto max-md:px-6">
-      <span>{isLast ? 'See Results' : 'Next'}</span>
+      <span>{isLastRound(session) ? 'See Results' : 'Next'}</span>
       <ArrowRight aria-hidden size={18} />
     </Button>
   )

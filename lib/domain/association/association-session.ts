@@ -77,6 +77,10 @@ export function moveAssociation(session: AssociationSession, move: AssociationMo
 export const currentRound = ({ rounds, position }: AssociationSession): AssociationRound | undefined =>
   rounds[position]
 
+/** Whether the session is over after the current round: no missed words come back. */
+export const isLastRound = (session: AssociationSession): boolean =>
+  session.position === session.rounds.length - 1 && missedToReturn(session).length === 0
+
 /** The links of the current round. */
 export const currentLinks = ({ links, position }: AssociationSession): AssociationLink[] =>
   links.filter(({ round }) => round === position)
@@ -129,16 +133,22 @@ function link(
 
 function next(session: AssociationSession): AssociationSession {
   if (!currentRound(session) || openWords(session).length > 0) return session
+  const { rounds } = session
   const position = session.position + 1
-  if (position < session.rounds.length) return { ...session, position }
-  const again = returnRound(session)
-  return { ...session, rounds: again ? [...session.rounds, again] : session.rounds, position }
+  const isReturnNext = position === rounds.length && !isLastRound(session)
+  return { ...session, rounds: isReturnNext ? [...rounds, returnRound(session)] : rounds, position }
 }
 
-/** The words that were missed, once more, with the partners of others; null when none was missed or they came back already. */
-function returnRound({ rounds, links }: AssociationSession): AssociationRound | null {
-  const missed = links.filter(({ isRight }) => !isRight).map(({ wordId }) => wordId)
-  if (missed.length === 0 || rounds.some(({ isReturn }) => isReturn)) return null
+/** Ids of the words that were missed so far; none when they came back already. */
+const missedToReturn = ({ rounds, links }: AssociationSession): string[] =>
+  rounds.some(({ isReturn }) => isReturn)
+    ? []
+    : links.filter(({ isRight }) => !isRight).map(({ wordId }) => wordId)
+
+/** The words that were missed, once more, with the partners of others. */
+function returnRound(session: AssociationSession): AssociationRound {
+  const { rounds } = session
+  const missed = missedToReturn(session)
   const words = rounds.flatMap((round) => round.words)
   const partners = rounds.flatMap((round) => round.partners)
   const own = partners.filter(({ wordId }) => wordId && missed.includes(wordId))

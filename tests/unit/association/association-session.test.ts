@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
+import { MORE_PARTNERS, PAIRS_PER_ROUND } from '@/lib/domain/association/association-rules'
 import {
   type AssociationSession,
   associationResults,
   currentRound,
+  isLastRound,
   moveAssociation,
   openPartners,
   openWords,
@@ -88,6 +91,26 @@ describe('missed words', () => {
   test('no round follows when none was missed', () => {
     expect(currentRound(next(link(makeAssociation(SECOND), 'five', 'six')))).toBeUndefined()
   })
+})
+
+test('the last round is the one after which the session is over', () => {
+  const missed = link(makeAssociation(FIRST, SECOND), 'one>two', 'two', 'three', 'four')
+  const second = link(next(missed), 'five', 'six')
+  const again = link(next(second), 'one')
+  const right = link(makeAssociation(SECOND), 'five', 'six')
+  expect([missed, second, again, right].map(isLastRound)).toEqual([false, false, true, true])
+  expect([missed, second, again, right].map((session) => currentRound(next(session)) === undefined)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('each partner of a round has a number key', () => {
+  const most = PAIRS_PER_ROUND + MORE_PARTNERS
+  const numbers = Array.from({ length: most }, (_, index) => String(index + 1))
+  expect(SHORTCUTS['In Word Association'].link.keys).toEqual(numbers)
 })
 
 test('each answer can be taken back, from the next round and from the end too', () => {
