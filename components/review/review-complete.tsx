@@ -1,10 +1,10 @@
-import { Undo2 } from 'lucide-react'
 import type { Review } from '@/components/review/use-review'
 import { Completion } from '@/components/study/completion'
 import { NextAction } from '@/components/study/finish/next-action'
 import { SessionSummary } from '@/components/study/finish/session-summary'
 import { useFinish } from '@/components/study/finish/use-finish'
 import { WhenWordsReturn } from '@/components/study/finish/when-words-return'
+import { UndoAnswerButton } from '@/components/study/undo-answer'
 import { Button } from '@/components/ui/button/button'
 import { Stitches } from '@/components/ui/progress/stitches'
 import type { ReviewItemFragment } from '@/generated/operations'
@@ -55,14 +55,7 @@ export function ReviewComplete(props: ReviewCompleteProps) {
           <NextAction more={more} back={{ href: wordsAddress.use(), label: 'Back to Vocabulary' }} />
         </>
       }
-      footer={
-        undo && (
-          <Button variant="quiet" aria-keyshortcuts="z" onClick={undo}>
-            <Undo2 aria-hidden size={18} />
-            Undo last answer
-          </Button>
-        )
-      }
+      footer={undo && <UndoAnswerButton onUndo={undo} />}
       details={<WhenWordsReturn answers={ANSWERS} results={results} words={words} figures={figures} />}
     >
       <p className="mt-3 text-ink-soft wrap-anywhere">{summary}</p>

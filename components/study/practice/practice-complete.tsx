@@ -1,10 +1,10 @@
-import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Completion } from '@/components/study/completion'
 import { SessionSummary } from '@/components/study/finish/session-summary'
 import { useFinish } from '@/components/study/finish/use-finish'
 import { WhenWordsReturn } from '@/components/study/finish/when-words-return'
 import type { Again } from '@/components/study/practice/use-drawn-session'
+import { UndoAnswerButton } from '@/components/study/undo-answer'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
@@ -48,14 +48,7 @@ export function PracticeComplete(props: PracticeCompleteProps) {
           {action}
         </>
       }
-      footer={
-        onUndo && (
-          <Button variant="quiet" onClick={onUndo}>
-            <Undo2 aria-hidden size={18} />
-            Undo last answer
-          </Button>
-        )
-      }
+      footer={onUndo && <UndoAnswerButton onUndo={onUndo} />}
       details={
         <WhenWordsReturn
           answers={answers}
