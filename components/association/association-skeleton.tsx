@@ -1,3 +1,4 @@
+import { PracticeHeaderSkeleton } from '@/components/study/practice/practice-header-skeleton'
 import { StudyFrame } from '@/components/study/study-frame'
 import { places } from '@/components/ui/places'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
@@ -8,10 +9,7 @@ export function AssociationSkeleton() {
   return (
     <SkeletonScreen>
       <StudyFrame actions={<Skeleton className="h-14 w-full rounded-md" />}>
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-11 w-48" />
-          <Skeleton className="h-1.5 w-full rounded-full" />
-        </div>
+        <PracticeHeaderSkeleton />
         <div className="grid grid-cols-[5fr_7fr] gap-2.5 md:gap-6">
           <Column count={PAIRS_PER_ROUND} />
           <Column count={PAIRS_PER_ROUND + MORE_PARTNERS} />

@@ -1,3 +1,5 @@
+import { CardSkeleton } from '@/components/flashcards/card-skeleton'
+import { PracticeHeaderSkeleton } from '@/components/study/practice/practice-header-skeleton'
 import { StudyFrame } from '@/components/study/study-frame'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 
@@ -13,11 +15,8 @@ export function FlashcardsSkeleton() {
           </div>
         }
       >
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-11 w-40" />
-          <Skeleton className="h-1.5 w-full rounded-full" />
-        </div>
-        <Skeleton className="h-[max(20rem,52dvh)] w-full rounded-lg pinned:h-[max(20rem,100dvh-15rem)] md:h-96" />
+        <PracticeHeaderSkeleton />
+        <CardSkeleton />
       </StudyFrame>
     </SkeletonScreen>
   )
