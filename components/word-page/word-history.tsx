@@ -51,7 +51,7 @@ type Description = { icon: LucideIcon; look: string; text: string }
 function describe({ kind, rating, source, stageAfter }: HistoryEntry): Description {
   const learned = { icon: BadgeCheck, look: 'bg-leaf-soft text-leaf', text: 'Marked as learned' }
   if (kind === 'PLAN_CHANGE')
-    return { icon: CalendarClock, look: 'bg-thread-soft text-thread', text: 'Planned anew' }
+    return { icon: CalendarClock, look: 'bg-thread-soft text-thread', text: 'Planned again' }
   if (kind === 'STAGE_CHANGE')
     return stageAfter === 'LEARNED'
       ? learned

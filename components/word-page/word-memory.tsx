@@ -47,7 +47,7 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
   )
 }
 
-/** The answers of the chart. A word that was planned anew is remembered as its new parameters say from its last answer on. */
+/** The answers of the chart. A word that was planned again is remembered as its new parameters say from its last answer on. */
 function answersOf(history: readonly HistoryEntry[]) {
   const answers: ComponentProps<typeof MemoryChart>['answers'][number][] = []
   for (const { kind, rating, answeredAt, stability, decay, retention } of history) {

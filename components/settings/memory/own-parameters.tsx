@@ -37,15 +37,18 @@ export function OwnParameters({ initialData }: { initialData: MemoryModelQuery }
           )}
         </div>
       )}
-      {model.answers > 0 && <PlanAnew busy={busy} {...plan} />}
+      {model.answers > 0 && <ChangePlan busy={busy} {...plan} />}
     </SettingsSection>
   )
 }
 
-type PlanAnewProps = Pick<ReturnType<typeof useMemoryModel>, 'busy' | 'planChange' | 'planAnew' | 'undoPlan'>
+type ChangePlanProps = Pick<
+  ReturnType<typeof useMemoryModel>,
+  'busy' | 'planChange' | 'changePlan' | 'undoPlan'
+>
 
 /** Plans all words with what new answers are planned with, instead of each at its next answer. */
-function PlanAnew({ busy, planChange, planAnew, undoPlan }: PlanAnewProps) {
+function ChangePlan({ busy, planChange, changePlan, undoPlan }: ChangePlanProps) {
   const isMoving = planChange !== null && planChange.state !== 'APPLIED'
   const words = planChange?.words ?? 0
   return (
@@ -59,7 +62,7 @@ function PlanAnew({ busy, planChange, planAnew, undoPlan }: PlanAnewProps) {
         {planChange && planChangeText(planChange.state, words)}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" pending={busy || isMoving} onClick={planAnew}>
+        <Button variant="secondary" pending={busy || isMoving} onClick={changePlan}>
           Apply to all words
         </Button>
         {planChange?.state === 'APPLIED' && words > 0 && (

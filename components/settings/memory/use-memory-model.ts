@@ -60,8 +60,8 @@ export function useMemoryModel(initialData: MemoryModelQuery) {
     showToast({ title: 'The usual parameters plan your reviews from now on.', undo: () => void restore() })
   }
 
-  const planAnew = () => run(async () => (await sendPlan()).data?.changePlan)
+  const changePlan = () => run(async () => (await sendPlan()).data?.changePlan)
   const undoPlan = () => run(async () => (await sendUndo()).data?.undoPlanChange)
 
-  return { model, planChange, busy, fit, takeBack, planAnew, undoPlan }
+  return { model, planChange, busy, fit, takeBack, changePlan, undoPlan }
 }

@@ -36,7 +36,7 @@ export const DATA_VERSION = 1
 /** More answers of one word than a learner can give in a lifetime. */
 const MAX_LOG_ENTRIES = 10_000
 
-/** A word that is planned anew can have waited for decades. */
+/** A word that is planned again can have waited for decades. */
 const MAX_MOVED_DAYS = 30_000
 
 const limited = (max: number, clean: (text: string) => string) =>

@@ -133,7 +133,7 @@ export function toEvent(row: LogRow): LogEvent {
   }
 }
 
-/** The latest answer or stage change: that all words were planned anew is nothing that the learner did to this one. */
+/** The latest answer or stage change: that all words were planned again is nothing that the learner did to this one. */
 export const latestOf = (rows: readonly LogRow[]): LogRow | undefined =>
   rows.findLast(({ kind }) => kind !== 'PLAN_CHANGE')
 

@@ -76,7 +76,7 @@ it('own parameters are taken back by a press', async () => {
   expect(received).toEqual(['TakeParametersBack'])
 })
 
-it('all words are planned anew by a press, and get their days back by another', async () => {
+it('all words are planned again by a press, and get their days back by another', async () => {
   const received = show(fitted)
   await userEvent.click(screen.getByRole('button', { name: 'Apply to all words' }))
   expect(await screen.findByText('12 words have a new day.')).toBeVisible()

@@ -52,7 +52,7 @@ const dueTimes = async ({ id: userId }: UserRecord) =>
 const waiting = (words: Awaited<ReturnType<typeof dueTimes>>) =>
   words.filter(({ fsrsDueAt }) => fsrsDueAt && fsrsDueAt > daysFrom(now, 1))
 
-test('all words that wait are planned anew, nothing becomes due today, and undo gives every day back', async () => {
+test('all words that wait are planned again, nothing becomes due today, and undo gives every day back', async () => {
   const viewer = await learner()
   const before = await dueTimes(viewer)
   await startPlanChange(viewer, now)
@@ -162,9 +162,9 @@ test('a later change is undone back to the earlier one, which can still be undon
 test('undo that is pressed while words are planned gives back those that were', async () => {
   const viewer = await learner(250)
   const before = await dueTimes(viewer)
-  const { planAnew } = planChange
-  const planning = vi.spyOn(planChange, 'planAnew').mockImplementationOnce(async (tx, batch) => {
-    const count = await planAnew(tx, batch)
+  const { planWordsAgain } = planChange
+  const planning = vi.spyOn(planChange, 'planWordsAgain').mockImplementationOnce(async (tx, batch) => {
+    const count = await planWordsAgain(tx, batch)
     await tx.memoryFit.update({ where: { userId: viewer.id }, data: { planChange: 'UNDOING' } })
     return count
   })

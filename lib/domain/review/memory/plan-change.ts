@@ -15,7 +15,7 @@ export function intervalOf({ stability }: Memory, model: MemoryModel): number {
 const DAYS_OF_OVERDUE = 14
 
 /**
- * The days on which a word may come back once it is planned anew, from tomorrow on, in days since its last answer: FSRS's range where the
+ * The days on which a word may come back once it is planned again, from tomorrow on, in days since its last answer: FSRS's range where the
  * learner wants even days; the next two weeks where all of that is over.
  * @param sinceLast days from the last answer to today
  */
@@ -41,7 +41,7 @@ export const daysSinceLast = ({ lastReviewLocal }: Memory, wallClock: Date): num
   Math.max(0, dateDiffInDays(lastReviewLocal, wallClock))
 
 /**
- * The state after the word is planned anew, without an answer: only when it comes back changes.
+ * The state after the word is planned again, without an answer: only when it comes back changes.
  * @param state its memory is computed with the model's parameters (replay.ts)
  * @param movedDays by how many days the review is moved from the interval that the model gives. A late answer before it gives another
  * interval: the word stays within the days that the plan allows for that one.

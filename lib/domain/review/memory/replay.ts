@@ -32,7 +32,7 @@ export type LogEvent = Readonly<{ answeredAt: Date; timeZone: string }> &
     /** Trains the word for its meaning. */
     | (LoggedAnswer & Readonly<{ kind: 'PRODUCTION' }>)
     | Readonly<{ kind: 'STAGE_CHANGE'; stage: LearningStage }>
-    /** The word is planned anew; when it comes back changes, and the parameters of its memory. */
+    /** The word is planned again; when it comes back changes, and the parameters of its memory. */
     | Readonly<{ kind: 'PLAN_CHANGE'; model: MemoryModel; movedDays?: number }>
   )
 type AnswerEvent = Extract<LogEvent, { kind: 'ANSWER' | 'PRODUCTION' }>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { specifyJob } from '@/lib/server/queue/job'
 
-/** Plans all words of a learner anew, or undoes that. */
+/** Plans all words of a learner again, or undoes that. */
 export const changePlanSpec = specifyJob({
   name: 'change-plan',
   ids: ['userId'],

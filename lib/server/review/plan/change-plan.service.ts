@@ -7,7 +7,7 @@ import type { JobRun } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { changePlanSpec } from '@/lib/server/review/plan/change-plan-job'
-import { findPlannedWords, planAnew } from '@/lib/server/review/plan/plan-change.service'
+import { findPlannedWords, planWordsAgain } from '@/lib/server/review/plan/plan-change.service'
 import { markUndone, rowsByWord } from '@/lib/server/review/review-log.service'
 import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 
@@ -15,7 +15,7 @@ import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 const BATCH_SIZE = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Queues that all words of the viewer are planned anew. Throws PLAN_CHANGING while that is done or undone already. */
+/** Queues that all words of the viewer are planned again. Throws PLAN_CHANGING while that is done or undone already. */
 export function startPlanChange(viewer: UserRecord, now: Date): Promise<void> {
   return setPlanChange(viewer, (current) => {
     if (current === 'APPLYING' || current === 'UNDOING') throw new AppError('PLAN_CHANGING')
@@ -49,7 +49,7 @@ function setPlanChange({ id: userId }: UserRecord, change: (current: State | nul
   })
 }
 
-/** Plans all words of a user anew, or undoes that, in batches; a job whose process was killed goes on where it stopped. */
+/** Plans all words of a user again, or undoes that, in batches; a job whose process was killed goes on where it stopped. */
 export async function changePlan(userId: string, { now, signal }: JobRun): Promise<void> {
   for (let place: Place | null = { of: '', after: FIRST_ID }; place; ) {
     signal.throwIfAborted()
@@ -91,7 +91,7 @@ interface Batch {
 async function applyBatch(tx: Transaction, { userId, changedAt, after }: Batch): Promise<string | null> {
   const viewer = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: USER_SELECT })
   const wordIds = await findPlannedWords(tx, { viewer, changedAt, after, limit: BATCH_SIZE })
-  const count = wordIds.length > 0 ? await planAnew(tx, { viewer, changedAt, wordIds }) : 0
+  const count = wordIds.length > 0 ? await planWordsAgain(tx, { viewer, changedAt, wordIds }) : 0
   const isLast = wordIds.length < BATCH_SIZE
   const { plannedWords } = await tx.memoryFit.update({
     where: { userId },
@@ -169,7 +169,7 @@ export interface PlanChangeRecord {
   words: number
 }
 
-/** The planning of all words anew that the viewer can undo; null when there is none. */
+/** The change of the plan of all words that the viewer can undo; null when there is none. */
 export async function getPlanChange({ id: userId }: UserRecord): Promise<PlanChangeRecord | null> {
   const change = await prisma.memoryFit.findUnique({ where: { userId } })
   return change?.planChange ? { state: change.planChange, words: change.plannedWords } : null

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 interface Batch {
   viewer: UserRecord
-  /** When all words are planned anew: the time of each word's row. */
+  /** When all words are planned again: the time of each word's row. */
   changedAt: Date
   wordIds: readonly string[]
 }
@@ -29,11 +29,14 @@ interface Batch {
 const entryId = (changedAt: Date, wordId: string): string => uuidFrom(changedAt.toISOString(), wordId)
 
 /**
- * Plans words anew with what the viewer's answers are planned with, each on the day with the fewest words that its new plan allows: eight
+ * Plans words again with what the viewer's answers are planned with, each on the day with the fewest words that its new plan allows: eight
  * statements for any number. Words that were answered since, those that this change was undone for, and those whose day the new plan allows
  * are left out. Returns how many changed.
  */
-export async function planAnew(tx: Transaction, { viewer, changedAt, wordIds }: Batch): Promise<number> {
+export async function planWordsAgain(
+  tx: Transaction,
+  { viewer, changedAt, wordIds }: Batch,
+): Promise<number> {
   const userId = viewer.id
   const model = modelOf(viewer)
   const words = await lockWords(tx, { userId, wordIds })
@@ -113,7 +116,7 @@ function toChange(word: LockedWord, event: LogEvent, past: ReturnType<typeof toP
   return { word, event, step: { before: word.state, after } }
 }
 
-/** Words that may be planned anew, after this id: those that wait for a later day. */
+/** Words that may be planned again, after this id: those that wait for a later day. */
 export async function findPlannedWords(
   tx: Transaction,
   { viewer, changedAt, after, limit }: { viewer: UserRecord; changedAt: Date; after: string; limit: number },
