@@ -6,7 +6,7 @@ import { perProcess } from '@/lib/server/per-process'
 export interface RequestContext {
   /** Absent in a job. */
   requestId?: string
-  /** A route pattern, the name of a GraphQL operation of the app, or 'job' and the name of a job. */
+  /** A route pattern, the name of a GraphQL operation of the app, 'mcp' and the name of a tool, or 'job' and that of a job. */
   operation: string
 }
 
