@@ -72,6 +72,7 @@ function Session({ userId, language, first, again }: SessionProps) {
       <div className="flex flex-col gap-6 pinned:gap-4">
         <PracticeHeader
           title="Word Association"
+          isTitleLong
           place={`Round ${session.position + 1} of ${session.rounds.length}`}
           total={total}
           done={session.links.length}

@@ -99,6 +99,7 @@ function Turn({ challenge, turn, language }: TurnProps) {
   const header = (
     <PracticeHeader
       title="Daily Challenge"
+      isTitleLong
       place={timeLeftText(elapsedMs)}
       total={total}
       done={total * share}

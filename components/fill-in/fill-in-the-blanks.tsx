@@ -71,6 +71,7 @@ function Sentence({ fillIn, question, language }: SentenceProps) {
       header={
         <PracticeHeader
           title="Fill in the Blanks"
+          isTitleLong
           place={`Sentence ${position + 1} of ${turns.length}`}
           total={turns.length}
           done={turns.length * sessionShare(session, 0.5)}

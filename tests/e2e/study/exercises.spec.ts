@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
@@ -86,6 +86,42 @@ test('words are linked by touch', { tag: '@touch' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(sideways), `at ${width} px`).toBe(0)
+  }
+})
+
+test('the header of an exercise stays one line on phones once undo is in it', {
+  tag: '@logic',
+}, async ({ page }) => {
+  await saveWords(page, WORDS)
+  const undo = button(page, 'Undo last answer')
+  const middleOf = async (item: Locator) => {
+    const { y, height } = (await item.boundingBox()) ?? { y: 0, height: 0 }
+    return Math.round(y + height / 2)
+  }
+  for (const { name, answer } of [
+    { name: 'word-association', answer: () => link(page, true) },
+    {
+      name: 'fill-in-the-blanks',
+      answer: async () => {
+        await page.getByRole('textbox').fill('something')
+        await page.keyboard.press('Enter')
+        await button(page, 'Next').click()
+      },
+    },
+    { name: 'daily-challenge', answer: () => page.keyboard.press('1') },
+    { name: 'flashcards', answer: () => page.keyboard.press('1') },
+  ]) {
+    await page.goto(`/learn/${name}`)
+    await expect(page.getByRole('link', { name: 'End Session' })).toBeVisible()
+    await answer()
+    await expect(undo).toBeVisible()
+    for (const width of [320, 360, 390, 430, 490, 540]) {
+      await page.setViewportSize({ width, height: 800 })
+      const end = await middleOf(page.getByRole('link', { name: 'End Session' }))
+      expect(end, `${name} at ${width} px`).toBe(await middleOf(undo))
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
