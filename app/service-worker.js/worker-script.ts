@@ -1,5 +1,6 @@
 /**
- * The service worker: it shows our own page when a page cannot be loaded, and reminders that the server pushes
+ * The service worker: it shows our own page when a page cannot be loaded, and for text that another app or page shares while a proxy
+ * cannot reach the server (that page keeps the text); and it shows reminders that the server pushes
  * (lib/server/reminders/push). It keeps that one page, which contains nothing of any user, and touches no other request. Not touched either: pages that end or begin a session, because
  * the server must see which site opened them, and a worker's requests always come from our own.
  *
@@ -8,6 +9,9 @@
 export function workerScript(version: string): string {
   return `const CACHE = 'offline-${version}'
 const PAGE = '/offline'
+const SHARE_PAGE = '/words/new'
+// Of a proxy that cannot reach the server, or a server without its database.
+const AWAY = [502, 503, 504]
 const UNTOUCHED = /^[/](?:logout|login|sign_up|auth|api|graphql)(?:[/]|$)/
 
 async function keepPage() {
@@ -20,9 +24,16 @@ async function dropOldPages() {
   await clients.claim()
 }
 
+function shares({ url }) {
+  const { pathname, search } = new URL(url)
+  return pathname === SHARE_PAGE && search !== ''
+}
+
 async function load(request) {
   try {
-    return await fetch(request)
+    const answer = await fetch(request)
+    const isLost = AWAY.includes(answer.status) && shares(request)
+    return (isLost && (await caches.match(PAGE))) || answer
   } catch (error) {
     const page = await caches.match(PAGE)
     if (page) return page

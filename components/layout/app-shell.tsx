@@ -41,7 +41,7 @@ export function AppShell({
       <Preloading />
       {user && <OutboxSender userId={user.id} />}
       {user && <KeepPlace userId={user.id} />}
-      {user && <OfflinePage />}
+      {user && <OfflinePage userId={user.id} />}
       <LanguageGate initialData={viewerData}>
         <AddWordHost userId={user?.id ?? null} />
       </LanguageGate>

@@ -78,6 +78,25 @@ describe('the service worker', () => {
     expect([...caches.values()]).toEqual([['/offline']])
   })
 
+  test.each([502, 503, 504])('shows it for shared text that a proxy answers with %i', async (status) => {
+    const { ask, fetch } = await startWorker()
+    const answer = { status }
+    fetch.mockResolvedValue(answer as never)
+    expect(await ask('/words/new?text=loom')).toBe('the offline page')
+    // What other pages answer says what is wrong, and nothing is lost with them.
+    expect(await ask('/words/new')).toBe(answer)
+    expect(await ask('/words?text=loom')).toBe(answer)
+  })
+
+  test('leaves shared text to the server that answers, also with a refusal', async () => {
+    const { ask, fetch } = await startWorker()
+    for (const status of [200, 403, 429, 500]) {
+      const answer = { status }
+      fetch.mockResolvedValue(answer as never)
+      expect(await ask('/words/new?text=loom')).toBe(answer)
+    }
+  })
+
   test.each([
     ['data', '/graphql', { mode: 'cors', method: 'POST' }],
     ['files', '/api/files/1', { mode: 'no-cors', method: 'GET' }],

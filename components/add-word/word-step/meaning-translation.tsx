@@ -1,5 +1,5 @@
-import type { FoundTranslation } from '@/components/add-word/word-step/look-up/dictionary'
 import { TranslationText } from '@/components/word-parts/translation-text'
+import type { FoundTranslation } from '@/lib/client/look-up/dictionary'
 
 /** The translation of a meaning; nothing without one. */
 export function MeaningTranslation({

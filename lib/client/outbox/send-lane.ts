@@ -72,9 +72,11 @@ async function sendEntry(client: ApolloClient, { userId, id }: OutboxEntry): Pro
   // It may have been taken back.
   const found = findEntry(userId, id)
   if (found?.refusal !== null) return { status: 'gone' }
-  const entry = markTried(found)
-  const { send, onSent } = senderOf(entry)
+  const { complete, send, onSent } = senderOf(found)
+  let entry = found
   try {
+    if (complete && !found.isTried) entry = await complete(found)
+    entry = markTried(entry)
     const reason = await send(client, entry)
     noteSaved()
     if (reason !== null) return refuse(entry, reason)

@@ -5,6 +5,8 @@ import { sendAnswer } from '@/lib/client/outbox/senders/send-answer'
 import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 type Sender<K extends OutboxKind> = Readonly<{
+  /** Adds what the entry lacks, and stores it so, before it is first sent: all attempts send the same. Throws as `send`. */
+  complete?: (entry: OutboxEntry<K>) => Promise<OutboxEntry<K>>
   /**
    * Sends an entry; sending it again changes nothing. Resolves to null when the server has it, or to a text when it is
    * refused permanently. Throws if a retry may succeed.
@@ -56,6 +58,7 @@ const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
     onSent: ({ answer, userId }) => noteSent(userId, answer),
   },
   save: {
+    complete: async (entry) => (entry.isShared ? (await CODE.save()).completeShared(entry) : entry),
     send: async (client, { word, userId }) => (await CODE.save()).sendSave(client, word, userId),
     onSent: dropMendedEntry,
   },

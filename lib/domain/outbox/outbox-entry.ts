@@ -9,7 +9,12 @@ import { isAnswer, type ReviewAnswer } from '@/lib/domain/review/review-answer'
 export type NewEntry = Readonly<{ id: string }> &
   (
     | Readonly<{ kind: 'answer'; answer: ReviewAnswer }>
-    | Readonly<{ kind: 'save'; word: OtherWord }>
+    | Readonly<{
+        kind: 'save'
+        word: OtherWord
+        /** Shared while the server was away: its meanings are looked up before it is first sent. */
+        isShared?: boolean
+      }>
     | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>
     | Readonly<{ kind: 'restore'; words: readonly DeletedWord[] }>
     | Readonly<{ kind: 'file'; file: UnsentFile }>

@@ -5,6 +5,7 @@ import { runTool } from '../processes/run.mjs'
 import { listArticles, writeArticles } from './blog-articles.mjs'
 import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
 import { FONT_FILES, makeFonts } from './fonts.mjs'
+import { listOfflineSources, makeOfflineScript, OFFLINE_SCRIPT_FILE } from './offline-script.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { LANGUAGES_FILE } from './script-fonts.mjs'
 import { splitDocuments } from './split-documents.mjs'
@@ -77,6 +78,12 @@ const generators = [
       writeRoutePatterns(listRouteFiles())
       return makeBundles()
     },
+  },
+  {
+    name: 'offline script',
+    inputs: () => ['package-lock.json', 'scripts/lib/build/offline-script.mjs', ...listOfflineSources()],
+    outputs: [OFFLINE_SCRIPT_FILE],
+    run: makeOfflineScript,
   },
   {
     name: 'fonts',

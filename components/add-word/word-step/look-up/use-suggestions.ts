@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchSuggestions } from '@/components/add-word/word-step/look-up/dictionary'
+import { fetchSuggestions } from '@/lib/client/look-up/dictionary'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { canSuggest, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 

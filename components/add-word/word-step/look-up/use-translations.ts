@@ -3,7 +3,7 @@ import {
   type FoundTranslation,
   fetchTranslations,
   type TranslationQuery,
-} from '@/components/add-word/word-step/look-up/dictionary'
+} from '@/lib/client/look-up/dictionary'
 import { type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
 import { uniqueBy } from '@/lib/domain/collections'
 import { LIMITS } from '@/lib/domain/limits'

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { lookUpWord } from '@/components/add-word/word-step/look-up/look-up-word'
+import { lookUpWord } from '@/lib/client/look-up/look-up-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'

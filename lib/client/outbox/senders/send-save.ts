@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { textOf } from '@/lib/client/api/problem-of'
+import { withMeanings } from '@/lib/client/look-up/finish-look-up'
 import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
 
 /** Saves a new or edited word, then hands its files over. Resolves and throws as `Sender.send` (senders.ts). */
 export async function sendSave(
@@ -24,4 +26,18 @@ export async function sendSave(
   if (!vocabularyItem) return textOf(problems)
   handOverFiles(userId, { id: vocabularyItem.id, text: word.text.trim(), media: word.media })
   return null
+}
+
+/**
+ * A word that was shared while the server was away, with its meanings; as it is where the dictionary has none or is out of
+ * order. Throws while the server cannot be reached.
+ */
+export async function completeShared(entry: OutboxEntry<'save'>): Promise<OutboxEntry<'save'>> {
+  try {
+    return { ...entry, word: await withMeanings(entry.word) }
+  } catch (error) {
+    // `fetch` reports a failed connection as a TypeError.
+    if (error instanceof TypeError) throw error
+    return entry
+  }
 }

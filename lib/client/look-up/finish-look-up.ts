@@ -1,4 +1,4 @@
-import { lookUpWord } from '@/components/add-word/word-step/look-up/look-up-word'
+import { lookUpWord } from '@/lib/client/look-up/look-up-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { foldText } from '@/lib/domain/text/clean'
@@ -17,10 +17,13 @@ export const isLookUpOpen = ({ search, meanings }: OtherWord): boolean =>
  * A word as it is saved: with the meanings of its look-up, which may not have ended when the next word was
  * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is.
  */
-export async function finishLookUp(word: OtherWord): Promise<OtherWord> {
+export const finishLookUp = (word: OtherWord): Promise<OtherWord> => withMeanings(word).catch(() => word)
+
+/** {@link finishLookUp}, but it rejects when the look-up fails. */
+export async function withMeanings(word: OtherWord): Promise<OtherWord> {
   if (word.edited || word.meanings.length > 0 || word.search.kind === 'nothing') return word
   const query = foldText(word.text)
-  const found = await find(query).catch(() => null)
+  const found = await find(query)
   if (!found) return word
   const { meanings, pronunciation } = found
   return { ...word, text: found.word, meanings, pronunciation, search: { ...found, query } }

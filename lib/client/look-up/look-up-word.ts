@@ -1,4 +1,4 @@
-import { fetchByMeaning, fetchFallback, fetchWords } from '@/components/add-word/word-step/look-up/dictionary'
+import { fetchByMeaning, fetchFallback, fetchWords } from '@/lib/client/look-up/dictionary'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { asksForWord, beginsAsRequest } from '@/lib/domain/dictionary/meaning-terms.mjs'
 import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictionary/word-search'

@@ -1,0 +1,73 @@
+import { findDeviceLearner } from '@/lib/client/offline/device-learner'
+import { keepSharedWord, sharedBy } from '@/lib/client/offline/keep-shared-word'
+import { showPassage } from '@/lib/client/offline/show-passage'
+import { countWaiting } from '@/lib/client/offline/waiting'
+import type { Capture } from '@/lib/domain/capture/capture'
+import type { Origin } from '@/lib/domain/capture/origin'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
+
+/*
+ * The script of the page that is shown while the server cannot be reached (app/offline). It is bundled into that page
+ * (scripts/lib/build/offline-script.mjs), because nothing can be loaded then.
+ */
+
+/** Milliseconds between two questions whether the server answers again. */
+const ASK_AGAIN_MS = 3_000
+/** Where the learner's words are, and the outbox is sent. */
+const WORDS_PAGE = '/words'
+
+/** Whether the learner picks words of a passage: another may follow the one that is kept. */
+let isPicking = false
+
+/** Shows the page that was asked for once the server answers: a browser that is online may still not reach it. */
+async function goOn(): Promise<void> {
+  if (isPicking) return
+  try {
+    const { ok } = await fetch('/healthz', { cache: 'no-store' })
+    if (ok) location.reload()
+  } catch {
+    // Not yet.
+  }
+}
+
+function setText(selector: string, text: string): void {
+  const element = document.querySelector(selector)
+  if (element) element.textContent = text
+}
+
+/** Keeps a word and says so. False: the browser has no room, and the text stays in the page's address. */
+function keep(userId: string, word: string, origin: Origin): boolean {
+  if (!keepSharedWord(userId, word, origin)) return false
+  // A reload must not share the word again.
+  history.replaceState(null, '', WORDS_PAGE)
+  const whenSaved = navigator.onLine
+    ? 'The server cannot be reached. It is saved as soon as it can.'
+    : 'You are offline. It is saved as soon as you are online again.'
+  setText('h1', 'Kept on this device')
+  setText('main > p', `${quotedWord(word)} is not saved yet. ${whenSaved}`)
+  return true
+}
+
+function showShared({ text, passage, origin }: Capture): void {
+  const userId = findDeviceLearner()
+  if (userId !== null && text !== '' && keep(userId, text, origin)) return
+  setText('main > p', 'What you shared is kept in this page. Leave it open: it goes on by itself.')
+  if (userId === null || passage === null) return
+  showPassage(passage, (word, sentence) => {
+    const isKept = keep(userId, word, { ...origin, sentence })
+    isPicking ||= isKept
+    return isKept
+  })
+}
+
+const shared = sharedBy(location)
+if (shared) showShared(shared)
+const count = countWaiting()
+if (count > 0)
+  setText(
+    '[role=status]',
+    `${count === 1 ? 'One change is' : `${count} changes are`} kept on this device, and saved when you are online again.`,
+  )
+addEventListener('online', goOn)
+setInterval(goOn, ASK_AGAIN_MS)
+document.querySelector('form button')?.addEventListener('click', () => location.reload())

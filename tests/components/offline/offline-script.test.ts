@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { offlinePage } from '@/app/offline/offline-page'
+import { noteDeviceLearner } from '@/lib/client/offline/device-learner'
+import { listOutbox } from '@/lib/client/outbox/outbox'
+
+const SENTENCE = 'The loom stood still.'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** Shows the page at an address, and runs its script from its source. */
+async function open(address: string): Promise<void> {
+  history.replaceState(null, '', address)
+  const page = new DOMParser().parseFromString(offlinePage({ name: 'Wordloom', nonce: '' }), 'text/html')
+  document.body.innerHTML = page.querySelector('main')?.outerHTML ?? ''
+  vi.resetModules()
+  await import('@/lib/client/offline/offline-script')
+}
+
+const share = (fields: Record<string, string>) => open(`/words/new?${new URLSearchParams(fields)}`)
+const heading = () => document.querySelector('h1')?.textContent
+const text = () => document.querySelector('main')?.textContent
+const kept = (userId = 'anna') =>
+  listOutbox(userId).map((entry) =>
+    entry.kind === 'save' ? { text: entry.word.text, ...entry.word.origin } : entry,
+  )
+
+describe('the page for being offline', () => {
+  test('keeps a shared word with its sentence and page, once', async () => {
+    noteDeviceLearner('anna')
+    await share({ text: '“Loom,”', sentence: SENTENCE, url: 'https://example.org/a', title: 'On weaving' })
+    const word = {
+      text: 'Loom',
+      sentence: SENTENCE,
+      sourceUrl: 'https://example.org/a',
+      sourceTitle: 'On weaving',
+      place: '',
+    }
+    expect(kept()).toEqual([word])
+    expect(listOutbox('anna')[0]).toMatchObject({ isShared: true, isTried: false, refusal: null })
+    expect(heading()).toBe('Kept on this device')
+    expect(text()).toContain('"Loom" is not saved yet.')
+    expect(text()).toContain('One change is kept on this device')
+    // What a reload opens.
+    expect(location.pathname + location.search).toBe('/words')
+    await open(location.pathname)
+    expect(kept()).toEqual([word])
+    expect(heading()).toBe('You are offline')
+  })
+
+  test('keeps each word that is picked in a shared passage, with its own sentence', async () => {
+    noteDeviceLearner('anna')
+    await share({ text: `It was late in the evening. ${SENTENCE}`, title: 'On weaving' })
+    expect(kept()).toEqual([])
+    const press = (name: string) =>
+      [...document.querySelectorAll<HTMLButtonElement>('section button')]
+        .find(({ textContent }) => textContent === name)
+        ?.click()
+    press('loom')
+    press('loom')
+    press('evening')
+    expect(kept()).toMatchObject([
+      { text: 'loom', sentence: SENTENCE, sourceTitle: 'On weaving' },
+      { text: 'evening', sentence: 'It was late in the evening.' },
+    ])
+    expect(document.querySelectorAll('section button[aria-pressed=true]')).toHaveLength(2)
+    expect(location.pathname + location.search).toBe('/words')
+  })
+
+  test('leaves the text in the address where nobody is signed in', async () => {
+    await share({ text: 'loom' })
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(heading()).toBe('You are offline')
+    expect(text()).toContain('What you shared is kept in this page.')
+    expect(location.search).toBe('?text=loom')
+  })
+
+  test('leaves it there where the browser has no room', async () => {
+    noteDeviceLearner('anna')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await share({ text: 'loom' })
+    expect(text()).toContain('What you shared is kept in this page.')
+    expect(location.search).toBe('?text=loom')
+  })
+
+  test('another page, or the sheet without a text, keeps nothing', async () => {
+    noteDeviceLearner('anna')
+    for (const address of ['/words?text=loom', '/words/new', '/words/new?after=close']) {
+      await open(address)
+      expect(kept()).toEqual([])
+      expect(heading()).toBe('You are offline')
+    }
+  })
+
+  test('text that is markup stays text', async () => {
+    noteDeviceLearner('anna')
+    const markup = '<img src=x onerror=alert(1)>'
+    await share({ text: markup, sentence: `${markup} in a sentence.` })
+    expect(kept()).toMatchObject([{ sentence: `${markup} in a sentence.` }])
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+test('the script ends only where its element does', () => {
+  const page = offlinePage({ name: 'Wordloom', nonce: 'abc' })
+  expect(page.match(/<\/script>/g)).toHaveLength(2)
+})

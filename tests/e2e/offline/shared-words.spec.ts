@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
+import { test } from '@/tests/support/browser/test'
+import { PASSWORD, signUpLearner } from '@/tests/support/learner'
+
+test.use({ serviceWorkers: 'allow' })
+
+const SENTENCE = 'Gossamer hung from the hedges.'
+const PAGE = 'https://example.org/weaving'
+const shared = (fields: Record<string, string>) => `/words/new?${new URLSearchParams(fields)}`
+const gossamer = shared({ text: 'gossamer', sentence: SENTENCE, url: PAGE, title: 'On weaving' })
+
+const word = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
+
+/** A learner whose browser has the service worker, which controls the page. */
+async function signUpWithWorker(page: Page): Promise<string> {
+  const email = await signUpLearner(page)
+  await page.goto('/words')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  })
+  return email
+}
+
+test('offline, a shared word is kept with its sentence and page, through a reload, and saved once', {
+  tag: '@logic',
+}, async ({ page, context }) => {
+  await signUpWithWorker(page)
+  await context.setOffline(true)
+  await page.goto(gossamer)
+  await expect(heading(page, 'Kept on this device')).toBeVisible()
+  await expect(page.getByText('"gossamer" is not saved yet. You are offline.')).toBeVisible()
+  await expect(page.getByText('One change is kept on this device')).toBeVisible()
+  await expect(page).toHaveURL(/\/words$/)
+  expect(await stored(page)).toBe(1)
+  await expectAccessibleInBothThemes(page)
+
+  await context.setOffline(false)
+  await expect(word(page, 'gossamer')).toHaveCount(1)
+  await expect.poll(() => stored(page)).toBe(0)
+  await page.reload()
+  await expect(word(page, 'gossamer')).toHaveCount(1)
+  await word(page, 'gossamer').click()
+  await page.goto('/words')
+  await page.getByRole('button', { name: 'Options for gossamer' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Add context' }).click()
+  await expect(page.getByLabel('Sentence')).toHaveValue(SENTENCE)
+  await expect(page.getByLabel('Address')).toHaveValue(PAGE)
+  await expect(page.getByLabel('Page or book')).toHaveValue('On weaving')
+})
+
+test('a word of a shared passage is picked offline, and waits for the learner whose session has ended', {
+  tag: '@logic',
+}, async ({ page, context }) => {
+  const email = await signUpWithWorker(page)
+  await context.clearCookies()
+  await context.setOffline(true)
+  await page.goto(shared({ text: `“It was late in the evening. ${SENTENCE}” ${PAGE}`, title: 'On weaving' }))
+  await expect(heading(page, 'You are offline')).toBeVisible()
+  await page.getByRole('button', { name: 'Gossamer', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Kept on this device')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gossamer', pressed: true })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).last().click()
+  await expect(page).not.toHaveURL(/login/)
+  await expect.poll(() => stored(page)).toBe(0)
+  await page.goto('/words')
+  await expect(word(page, 'gossamer')).toHaveCount(1)
+})
