@@ -57,6 +57,10 @@ const settingRules = {
     accepts: (value) => isWhole(value, 1, 65_535),
     expected: 'a whole number from 1 to 65535',
   },
+  ANKI_CONNECT_PORT: {
+    accepts: (value) => isWhole(value, 1, 65_535),
+    expected: 'a whole number from 1 to 65535',
+  },
   PROCESSES: {
     fallback: 'auto',
     accepts: (value) => value === 'auto' || isWhole(value, 1, 32),
@@ -184,6 +188,9 @@ export function readSettings(environment) {
   }
   if (!settings.SMTP_URL !== !settings.MAIL_FROM) {
     problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither.')
+  }
+  if (settings.ANKI_CONNECT_PORT && Number(settings.ANKI_CONNECT_PORT) === Number(settings.PORT)) {
+    problems.push('ANKI_CONNECT_PORT must be another port than PORT.')
   }
   problems.push(...missingS3Settings(settings))
   settings.APP_URL ??= defaultAppUrl(settings)

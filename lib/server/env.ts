@@ -19,6 +19,8 @@ export const envSchema = z.object({
   APP_NAME: setting('APP_NAME'),
   HOST: setting('HOST'),
   PORT: setting('PORT').transform(Number),
+  /** The port for programs that save to Anki and can give no path; without it there is none. */
+  ANKI_CONNECT_PORT: setting('ANKI_CONNECT_PORT').transform(Number).optional(),
   /** Processes that serve the app on this machine; `npm start` replaces auto with their number. */
   PROCESSES: setting('PROCESSES').transform((value) => (value === 'auto' ? 1 : Number(value))),
   /** Origin without a trailing slash. Links, cookies and redirects use it, never the Host header. */

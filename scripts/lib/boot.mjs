@@ -15,7 +15,7 @@ import { keepRunning } from './processes/keep-running.mjs'
 import { findFreePort } from './processes/processes.mjs'
 import { isStopping, shutDown, stopOnSignals } from './processes/shutdown.mjs'
 import { processCount } from './server/app-process.mjs'
-import { requireFreePort, startAppServer } from './server/app-server.mjs'
+import { requireFreePorts, startAppServer } from './server/app-server.mjs'
 import { commitOf } from './server/commit.mjs'
 import { reportFailure, step } from './steps.mjs'
 
@@ -50,7 +50,7 @@ export async function boot(options) {
 async function start(mode) {
   const settings = loadHostSettings()
   await lockDataFolder(settings)
-  await requireFreePort(settings)
+  await requireFreePorts(settings)
   const build = await prepareApart({ build: mode === 'production', settings })
   const secrets = ensureSecrets(settings.DATA_DIR)
   const url = settings.DATABASE_URL || (await startDatabase(settings, secrets.databasePassword))

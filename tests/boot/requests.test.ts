@@ -1,6 +1,7 @@
 /** How a running site answers requests that no route handles, and what every response carries. */
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '@/scripts/lib/processes/processes.mjs'
 import { type Boot, boot, newDataFolder } from '../support/scripts/boot-process'
 
 interface Answer {
@@ -13,8 +14,13 @@ const METRICS_TOKEN = 'a-token-for-prometheus'
 const PROCESSES = 2
 
 let site: Boot
+let ankiConnectPort: number
 beforeAll(async () => {
-  const env = { APP_URL: 'https://words.example', PROCESSES: String(PROCESSES), METRICS_TOKEN }
+  ankiConnectPort = await findFreePort()
+  const env = {
+    ...{ APP_URL: 'https://words.example', PROCESSES: String(PROCESSES), METRICS_TOKEN },
+    ANKI_CONNECT_PORT: String(ankiConnectPort),
+  }
   site = await boot({ dataFolder: newDataFolder('requests'), env })
 })
 afterAll(() => site.end('SIGTERM'))
@@ -23,10 +29,15 @@ afterAll(() => site.end('SIGTERM'))
  * Sends a path as it is; `fetch` would correct it. Each request has a connection of its own: the processes get the
  * connections in turns.
  */
-function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  port = site.port,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     http
-      .request({ host: '127.0.0.1', port: site.port, method, path, headers, agent: false }, (response) => {
+      .request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
         let text = ''
         response.setEncoding('utf8').on('data', (chunk) => {
           text += chunk
@@ -56,6 +67,27 @@ describe('a request that cannot be understood is refused, not failed', () => {
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
+})
+
+test('the second port has AnkiConnect alone, in every process', async () => {
+  const askThere = (path: string) => ask('GET', path, { accept: 'text/html' }, ankiConnectPort)
+  // The processes get the connections in turns.
+  for (const [path, status, text] of Array.from(
+    { length: PROCESSES },
+    () =>
+      [
+        ['/', 200, 'AnkiConnect v.6'],
+        ['/wordloom_token', 200, 'AnkiConnect v.6'],
+        ['/words', 404, ''],
+        ['/healthz', 404, ''],
+        ['/%', 404, ''],
+      ] as const,
+  ).flat()) {
+    const answer = await askThere(path)
+    expect([path, answer.status, answer.text]).toEqual([path, status, text])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect((await ask('POST', '/', {}, ankiConnectPort)).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
 })
 
 describe('every response carries the headers that protect it', () => {

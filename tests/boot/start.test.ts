@@ -126,6 +126,18 @@ describe('npm start refuses in one line', () => {
     )
   })
 
+  test('a second port in use', async () => {
+    const port = await findFreePort()
+    const server = (await import('node:http')).createServer().listen(port, '127.0.0.1')
+    const env = { ANKI_CONNECT_PORT: String(port) }
+    const { child, output } = await boot({ dataFolder: newDataFolder('second-port'), env })
+    server.close()
+    expect(child.exitCode).toBe(1)
+    expect(output()).toBe(
+      `✗ 127.0.0.1:${port} is in use. Stop what runs there, or choose another port: ANKI_CONNECT_PORT=8766 npm start\n`,
+    )
+  })
+
   test('a data folder that is a file', async () => {
     const file = newDataFolder('file')
     writeFileSync(file, '')

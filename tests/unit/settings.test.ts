@@ -20,6 +20,8 @@ describe('settings', () => {
       APP_URL: 'http://127.0.0.1:3000',
       TRUST_PROXY: 0,
     })
+    expect(parseEnv({ ...complete, ANKI_CONNECT_PORT: '' }).ANKI_CONNECT_PORT).toBeUndefined()
+    expect(parseEnv({ ...complete, ANKI_CONNECT_PORT: '8765' }).ANKI_CONNECT_PORT).toBe(8765)
   })
 
   test('APP_URL follows HOST and PORT, and loses its final slash', () => {
@@ -33,6 +35,8 @@ describe('settings', () => {
   test.each([
     ['PORT', '70000', /PORT must be a whole number/],
     ['PORT', '12a', /PORT must be a whole number/],
+    ['ANKI_CONNECT_PORT', 'on', /ANKI_CONNECT_PORT must be a whole number/],
+    ['ANKI_CONNECT_PORT', '03000', /ANKI_CONNECT_PORT must be another port than PORT/],
     ['PROCESSES', '0', /PROCESSES must be "auto" or a whole number/],
     ['APP_URL', 'words.example.org', /APP_URL must be an address/],
     ['DATABASE_URL', 'mysql://db/words', /DATABASE_URL must be like/],

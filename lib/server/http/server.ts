@@ -1,10 +1,11 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
 import { requireEnv } from '@/lib/server/env'
 import { recordSocketAddress } from '@/lib/server/http/client-address'
+import { ankiConnectOnly } from '@/lib/server/http/every-request/anki-connect-only'
 import { compressAnswers } from '@/lib/server/http/every-request/compressed-answers'
 import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { identifyRequests } from '@/lib/server/http/every-request/identify-requests'
@@ -20,7 +21,7 @@ import { logConsole } from '@/lib/server/log/log-console'
 // A bundle (scripts/lib/build/bundles.mjs); Next has bundles of its own, with which it shares what perProcess holds.
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const { HOST: hostname, PORT: port } = requireEnv()
+const { HOST: hostname, PORT: port, ANKI_CONNECT_PORT: ankiConnectPort } = requireEnv()
 const dir = process.cwd()
 // In development the terminal belongs to Next.
 if (!isDevelopment) {
@@ -46,20 +47,32 @@ const next = createNext({ dev: isDevelopment, dir, hostname, port, httpServer: s
 await next.prepare()
 const answer = next.getRequestHandler()
 
-server.on('request', (request, response) => {
-  const run = (index: number): void => {
-    const step = STEPS[index]
-    if (step) step(request, response, () => run(index + 1))
-    else answer(request, response).catch((error) => fail(response, error))
-  }
-  run(0)
-})
-server.on('error', (error) => {
-  logError('server', error)
-  process.exit(1)
-})
+const servers: Server[] = [server]
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-server.listen(port, hostname)
+if (ankiConnectPort !== undefined) {
+  const ankiConnect = createServer()
+  servers.push(ankiConnect)
+  await listen(ankiConnect, { at: ankiConnectPort, steps: [ankiConnectOnly, ...STEPS] })
+}
+// Last: whoever started the process waits for this port (scripts/lib/server).
+await listen(server, { at: port, steps: STEPS })
+
+/** Answers requests at a port, after these steps. A port that cannot be used ends the process. */
+function listen(server: Server, { at, steps }: { at: number; steps: readonly RequestStep[] }): Promise<void> {
+  server.on('request', (request, response) => {
+    const run = (index: number): void => {
+      const step = steps[index]
+      if (step) step(request, response, () => run(index + 1))
+      else answer(request, response).catch((error) => fail(response, error))
+    }
+    run(0)
+  })
+  server.on('error', (error) => {
+    logError('server', error)
+    process.exit(1)
+  })
+  return new Promise((resolve) => server.listen(at, hostname, resolve))
+}
 
 /** Next reads next.config.ts in any other folder than that of a build, which holds the settings as data. */
 function readBuiltConfig(): void {
@@ -75,10 +88,14 @@ function fail(response: ServerResponse<IncomingMessage>, error: unknown): void {
 
 /** Lets open requests end. scripts/lib/server/app-server.mjs ends the process when they take too long. */
 async function stop(): Promise<void> {
-  await new Promise((resolve) => {
+  await Promise.all(servers.map(close))
+  await next.close()
+  process.exit(0)
+}
+
+function close(server: Server): Promise<unknown> {
+  return new Promise((resolve) => {
     server.close(resolve)
     server.closeIdleConnections()
   })
-  await next.close()
-  process.exit(0)
 }

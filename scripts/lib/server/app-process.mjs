@@ -79,8 +79,9 @@ function startWorker({ file, cwd, env }) {
   const worker = cluster.fork(env)
   passOn(worker)
   let isListening = false
-  worker.once('listening', () => {
-    isListening = true
+  // It may have other ports, too.
+  worker.on('listening', ({ port }) => {
+    if (port === Number(env.PORT)) isListening = true
   })
   return { child: worker.process, isListening: () => isListening }
 }

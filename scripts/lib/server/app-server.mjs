@@ -8,30 +8,42 @@ const READY_TIMEOUT_MS = 60_000
 /** Milliseconds that open requests get at shutdown. With the database's timeout the total stays under five seconds. */
 const STOP_TIMEOUT_MS = 2_000
 /**
- * Fails early and with a clear message when the port cannot be used.
- * @param {{HOST: string, PORT: string}} settings
+ * A port to listen on: its setting, and another value that would do.
+ * @typedef {{host: string, port: string, setting: 'PORT' | 'ANKI_CONNECT_PORT', example: string}} Port
  */
-export function requireFreePort({ HOST, PORT }) {
+
+/**
+ * Fails early and with a clear message when a port cannot be used.
+ * @param {{HOST: string, PORT: string, ANKI_CONNECT_PORT?: string | undefined}} settings
+ */
+export async function requireFreePorts({ HOST: host, PORT, ANKI_CONNECT_PORT }) {
+  await requireFreePort({ host, port: PORT, setting: 'PORT', example: '3001' })
+  if (ANKI_CONNECT_PORT)
+    await requireFreePort({ host, port: ANKI_CONNECT_PORT, setting: 'ANKI_CONNECT_PORT', example: '8766' })
+}
+
+/** @param {Port} options */
+function requireFreePort(options) {
   return new Promise((resolve, reject) => {
-    const server = net.createServer().on('error', (error) => reject(explainListenError(error, HOST, PORT)))
-    server.listen(Number(PORT), HOST, () => server.close(resolve))
+    const server = net.createServer().on('error', (error) => reject(explainListenError(error, options)))
+    server.listen(Number(options.port), options.host, () => server.close(resolve))
   })
 }
 
-/** @param {Error} error @param {string} host @param {string} port */
-function explainListenError(error, host, port) {
+/** @param {Error} error @param {Port} options */
+function explainListenError(error, { host, port, setting, example }) {
   const at = `${host}:${port}`
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new BootError(
-        `${at} is in use. Stop what runs there, or choose another port: PORT=3001 npm start`,
+        `${at} is in use. Stop what runs there, or choose another port: ${setting}=${example} npm start`,
       )
     case 'EACCES':
       return new BootError(
-        `This account may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+        `This account may not listen on port ${port}. Choose one above 1023: ${setting}=${example} npm start`,
       )
     default:
-      return new BootError(`Cannot listen on ${at} (${errorText(error)}). Correct HOST and PORT.`)
+      return new BootError(`Cannot listen on ${at} (${errorText(error)}). Correct HOST and ${setting}.`)
   }
 }
 

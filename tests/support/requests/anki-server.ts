@@ -1,24 +1,34 @@
 import { once } from 'node:events'
-import http, { type IncomingMessage } from 'node:http'
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { NextRequest } from 'next/server'
 import * as withToken from '@/app/api/anki-connect/[token]/route'
 import * as withoutToken from '@/app/api/anki-connect/route'
+import { ankiConnectOnly } from '@/lib/server/http/every-request/anki-connect-only'
 
 const PATH = '/api/anki-connect'
 
 /** Runs `work` while AnkiConnect's protocol is served on loopback, as clients reach it. */
-export async function withAnkiServer(work: (address: string) => Promise<void>): Promise<void> {
-  const server = http.createServer(async (request, response) => {
-    const answer = await answerOf(request)
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    response.end(Buffer.from(await answer.arrayBuffer()))
-  })
+export const withAnkiServer = (work: (address: string) => Promise<void>): Promise<void> =>
+  withServer(send, (origin) => work(`${origin}${PATH}`))
+
+/** Runs `work` while the port for programs that can give no path is served on loopback. */
+export const withAnkiPort = (work: (origin: string) => Promise<void>): Promise<void> =>
+  withServer((request, response) => ankiConnectOnly(request, response, () => send(request, response)), work)
+
+async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await answerOf(request)
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+async function withServer(listener: RequestListener, work: (origin: string) => Promise<void>): Promise<void> {
+  const server = http.createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`)
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   } finally {
     server.close()
     server.closeAllConnections()
