@@ -32,7 +32,8 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 function make(headers: Record<string, string>, fields: object) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-  return postToken(new NextRequest(`http://localhost:3000${PATH}`, { ...init, body: JSON.stringify(fields) }))
+  const body = JSON.stringify({ origins: '', ...fields })
+  return postToken(new NextRequest(`http://localhost:3000${PATH}`, { ...init, body }))
 }
 
 const tokenFor = ({ user }: TestUser, ...scopes: ApiScope[]) =>
@@ -46,6 +47,8 @@ async function codeOf(response: Response): Promise<string> {
   return errors?.[0].extensions.code ?? ''
 }
 
+const VALID = { name: 'x', scopes: ['SAVE'], lifetimeDays: null }
+
 describe('the list of tokens', () => {
   test('a token is shown once, and only its hash is stored', async () => {
     const { user, token: session } = await signUpUser()
@@ -53,6 +56,7 @@ describe('the list of tokens', () => {
       name: '  Reader on  my phone ',
       scopes: ['SAVE', 'LOOK_UP'],
       lifetimeDays: 30,
+      origins: 'https://app.asbplayer.dev/watch, http://localhost:8080\nAPP.asbplayer.dev',
     })
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
     const { token } = await response.json()
@@ -61,6 +65,7 @@ describe('the list of tokens', () => {
     expect(entry).toMatchObject({
       name: 'Reader on my phone',
       scopes: ['LOOK_UP', 'SAVE'],
+      origins: ['https://app.asbplayer.dev', 'http://localhost:8080'],
       lastUsedAt: null,
     })
     expect(Math.round(((entry?.expiresAt?.getTime() ?? 0) - now.getTime()) / 86_400_000)).toBe(30)
@@ -74,6 +79,9 @@ describe('the list of tokens', () => {
     ['no scope', { name: 'x', scopes: [], lifetimeDays: null }],
     ['an unknown scope', { name: 'x', scopes: ['ADMIN'], lifetimeDays: null }],
     ['a lifetime of its own', { name: 'x', scopes: ['SAVE'], lifetimeDays: 100_000 }],
+    ['a page without https', { ...VALID, origins: 'http://example.org' }],
+    ['six pages', { ...VALID, origins: 'a.example b.example c.example d.example e.example f.example' }],
+    ['no text of pages', { ...VALID, origins: ['https://a.example'] }],
     ['nothing', {}],
     ['no object', []],
   ])('with %s none is made', async (_, fields) => {

@@ -36,7 +36,14 @@ test('a token is made by keyboard, runs the examples of docs/api.md, and is revo
   await expect(name).toHaveAccessibleDescription(/Please give the token a name/)
   await expect(name).toBeFocused()
   await page.keyboard.type('My script')
-  await page.keyboard.press('Enter')
+  const pages = page.getByLabel('Pages of the web that may use it')
+  await pages.fill('http://reader.example')
+  await pages.press('Enter')
+  await expect(pages).toHaveAccessibleDescription(
+    /"http:\/\/reader.example" is no address that begins with https:/,
+  )
+  await pages.fill('reader.example/books')
+  await pages.press('Enter')
 
   const shown = page.getByLabel(/^Copy it now/)
   await expect(shown).toBeFocused()
@@ -49,6 +56,7 @@ test('a token is made by keyboard, runs the examples of docs/api.md, and is revo
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('Look up, Save words, Review, Export')).toBeVisible()
+  await expect(page.getByText('Pages: https://reader.example')).toBeVisible()
   await expect(page.getByText(/^Never used, ends/)).toBeVisible()
 
   const answers = await runExamples(page, token)

@@ -14,6 +14,7 @@ import { SwitchField } from '@/components/ui/field/switch-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { schemaResolver } from '@/lib/client/schema-resolver'
 import type { ApiScope, NewApiToken } from '@/lib/domain/accounts/api-token.schema'
+import { MAX_TOKEN_ORIGINS } from '@/lib/domain/accounts/token-origins'
 
 const loadSchema = async () => (await import('@/lib/domain/accounts/api-token.schema')).newApiTokenSchema
 
@@ -24,7 +25,7 @@ const LIFETIMES = [
   { value: '', label: 'Until I revoke it' },
 ] as const
 
-const EMPTY: NewApiToken = { name: '', scopes: ['LOOK_UP', 'SAVE'], lifetimeDays: 90 }
+const EMPTY: NewApiToken = { name: '', scopes: ['LOOK_UP', 'SAVE'], origins: '', lifetimeDays: 90 }
 const SCOPES = Object.keys(SCOPE_TEXTS) as ApiScope[]
 
 /** Creates a token, and shows it this once. */
@@ -75,6 +76,16 @@ export function NewToken() {
           </div>
           {errors.scopes && <ErrorNote className="mt-3">{errors.scopes.message}</ErrorNote>}
         </fieldset>
+        <TextField
+          label="Pages of the web that may use it"
+          description={`Optional, at most ${MAX_TOKEN_ORIGINS}, with spaces between them, for example https://app.asbplayer.dev. Extensions of browsers and other programs need none.`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          error={errors.origins?.message}
+          {...register('origins')}
+        />
         <SelectField
           label="Ends after"
           options={LIFETIMES}

@@ -16,6 +16,7 @@ export type TokenEntry = {
   id: string
   name: string
   scopes: readonly ApiScope[]
+  origins: readonly string[]
   createdAt: Date
   expiresAt: Date | null
   lastUsedAt: Date | null
@@ -57,6 +58,9 @@ export function TokenList({ tokens, now, timeZone }: TokenListProps) {
                 <p className="text-sm text-ink-soft">
                   {token.scopes.map((scope) => SCOPE_TEXTS[scope].label).join(', ')}
                 </p>
+                {token.origins.length > 0 && (
+                  <p className="text-sm text-ink-soft wrap-anywhere">{`Pages: ${token.origins.join(', ')}`}</p>
+                )}
                 <p className="text-sm text-ink-soft">
                   {`${token.lastUsedAt ? `Last used ${day(token.lastUsedAt)}` : 'Never used'}, ${token.expiresAt ? `ends ${day(token.expiresAt)}` : 'does not end by itself'}`}
                 </p>

@@ -15,6 +15,7 @@ import { quotedWord } from '@/lib/domain/text/quoted-word'
 const ASK_AGAIN_MS = 3_000
 /** Where the learner's words are, and the outbox is sent. */
 const WORDS_PAGE = '/words'
+const KEPT = 'Kept on this device'
 
 /** Whether the learner picks words of a passage: another may follow the one that is kept. */
 let isPicking = false
@@ -40,11 +41,12 @@ function keep(userId: string, word: string, origin: Origin): boolean {
   if (!keepSharedWord(userId, word, origin)) return false
   // A reload must not share the word again.
   history.replaceState(null, '', WORDS_PAGE)
-  const whenSaved = navigator.onLine
-    ? 'The server cannot be reached. It is saved as soon as it can.'
-    : 'You are offline. It is saved as soon as you are online again.'
-  setText('h1', 'Kept on this device')
-  setText('main > p', `${quotedWord(word)} is not saved yet. ${whenSaved}`)
+  document.title = KEPT
+  setText('h1', KEPT)
+  setText(
+    'main > p',
+    `${quotedWord(word)} is not saved yet. It is saved as soon as the server can be reached.`,
+  )
   return true
 }
 

@@ -5,6 +5,7 @@ import {
   MAX_API_TOKENS,
   newApiTokenSchema,
 } from '@/lib/domain/accounts/api-token.schema'
+import { readOrigins } from '@/lib/domain/accounts/token-origins'
 import { isUuid } from '@/lib/domain/ids'
 import { AppError } from '@/lib/errors/app-error'
 import { USER_COLUMNS, type UserRecord } from '@/lib/server/accounts/user.service'
@@ -23,6 +24,8 @@ export interface ApiTokenRecord {
   id: string
   name: string
   scopes: ApiScope[]
+  /** Pages of the web that may use it. */
+  origins: string[]
   createdAt: Date
   expiresAt: Date | null
   /** Accurate to one hour; null: never. */
@@ -33,6 +36,7 @@ const SELECT = {
   id: true,
   name: true,
   scopes: true,
+  origins: true,
   createdAt: true,
   expiresAt: true,
   lastUsedAt: true,
@@ -52,7 +56,7 @@ export async function listApiTokens(viewer: UserRecord, now: Date): Promise<ApiT
  * Throws INVALID_INPUT, TOO_MANY_TOKENS.
  */
 export async function createApiToken(viewer: UserRecord, input: unknown, now: Date): Promise<string> {
-  const { name, scopes, lifetimeDays } = parseInput(newApiTokenSchema, input)
+  const { name, scopes, origins = '', lifetimeDays } = parseInput(newApiTokenSchema, input)
   const token = `${TOKEN_PREFIX}${randomToken()}`
   await inTransaction(viewer.id, async (tx) => {
     await tx.apiToken.deleteMany({ where: { userId: viewer.id, expiresAt: { lte: now } } })
@@ -64,6 +68,7 @@ export async function createApiToken(viewer: UserRecord, input: unknown, now: Da
         name,
         tokenHash: hashToken(token),
         scopes: API_SCOPES.filter((scope) => scopes.includes(scope)),
+        origins: readOrigins(origins),
         expiresAt: lifetimeDays === null ? null : new Date(now.getTime() + lifetimeDays * DAY_MS),
         createdAt: now,
       },
@@ -80,6 +85,7 @@ export async function revokeApiToken(viewer: UserRecord, id: string): Promise<vo
 interface TokenRow extends UserRecord {
   tokenId: string
   scopes: ApiScope[]
+  origins: string[]
   lastUsedAt: Date | null
 }
 
@@ -87,6 +93,8 @@ interface TokenRow extends UserRecord {
 export interface TokenBearer {
   user: UserRecord
   scopes: readonly ApiScope[]
+  /** Pages of the web that may use it. */
+  origins: readonly string[]
 }
 
 /**
@@ -97,16 +105,16 @@ export async function findTokenBearer(token: string, now: Date): Promise<TokenBe
   if (!token.startsWith(TOKEN_PREFIX)) return null
   const tokenHash = hashToken(token)
   const [row] = await prisma.$queryRaw<TokenRow[]>`
-    SELECT ${USER_COLUMNS}, t.id AS "tokenId", t.scopes::text[] AS scopes, t.last_used_at AS "lastUsedAt"
+    SELECT ${USER_COLUMNS}, t.id AS "tokenId", t.scopes::text[] AS scopes, t.origins, t.last_used_at AS "lastUsedAt"
     FROM api_token t JOIN "user" u ON u.id = t.user_id
     WHERE t.token_hash = ${tokenHash} AND (t.expires_at IS NULL OR t.expires_at > ${now})`
   if (!row) return null
-  const { tokenId, scopes, lastUsedAt, ...user } = row
+  const { tokenId, scopes, origins, lastUsedAt, ...user } = row
   await requireWithinLimit('requests per API token', tokenId, now)
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= HOUR_MS) {
     await prisma.apiToken.updateMany({ where: { tokenHash }, data: { lastUsedAt: now } })
   }
-  return { user, scopes }
+  return { user, scopes, origins }
 }
 
 /** Removes the rows of expired tokens. */

@@ -43,19 +43,19 @@ const readingTurns = (kind: 'known' | 'unknown') =>
     }),
   )
 
-/** The origin of the request if it may read the answer; null for a request without one; 'refused'. */
-function originOf({ headers }: Request): string | null {
+/** Whether a page of the request's origin may read the answer; true for a request that no page sends. */
+function isOriginAllowed({ headers }: Request, chosen: readonly string[]): boolean {
   const origin = headers.get('origin')
-  return origin === null || isExtensionOrigin(origin) ? origin : 'refused'
+  return origin === null || isExtensionOrigin(origin) || chosen.includes(origin)
 }
 
-function headersFor(request: Request): Record<string, string> {
-  const origin = originOf(request)
+function headersFor(request: Request, isAllowed: boolean): Record<string, string> {
+  const origin = request.headers.get('origin')
   return {
     'cache-control': 'no-store',
     vary: 'Origin',
     ...(origin !== null &&
-      origin !== 'refused' && {
+      isAllowed && {
         'access-control-allow-origin': origin,
         'access-control-allow-headers': 'authorization, content-type',
         'access-control-allow-methods': 'POST, GET, OPTIONS',
@@ -63,42 +63,71 @@ function headersFor(request: Request): Record<string, string> {
   }
 }
 
-/** What a client gets that only asks whether somebody is there. */
-export const greet = (request: Request): Response =>
+const greeting = (headers: Record<string, string>): Response =>
   new Response(`AnkiConnect v.${PROTOCOL_VERSION}`, {
-    headers: { ...headersFor(request), 'content-type': 'text/plain; charset=utf-8' },
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
   })
 
+/** What a client gets that only asks whether somebody is there. */
+export async function greet(request: Request, pathToken: string | null): Promise<Response> {
+  return greeting(headersFor(request, await isAllowedByToken(request, pathToken)))
+}
+
 /** A browser's question before the request of another origin. */
-export function answerPreflight(request: Request): Response {
-  const headers = headersFor(request)
+export async function answerPreflight(request: Request, pathToken: string | null): Promise<Response> {
+  const isAllowed = await isAllowedByToken(request, pathToken)
   const asksForPrivate = request.headers.get('access-control-request-private-network') === 'true'
-  const isAllowed = 'access-control-allow-origin' in headers
+  const hasOrigin = request.headers.get('origin') !== null
   return new Response(null, {
     status: 204,
     headers: {
-      ...headers,
-      ...(isAllowed && asksForPrivate && { 'access-control-allow-private-network': 'true' }),
+      ...headersFor(request, isAllowed),
+      ...(hasOrigin && isAllowed && asksForPrivate && { 'access-control-allow-private-network': 'true' }),
     },
   })
 }
 
 /**
- * Answers a request of AnkiConnect's protocol, always with status 200 but for pages of other origins.
+ * Whether the request's origin may read answers: extensions always, pages of the web where the token in the path names them. A
+ * preflight has no other token than that of its path.
+ */
+async function isAllowedByToken(request: Request, pathToken: string | null): Promise<boolean> {
+  if (isOriginAllowed(request, [])) return true
+  if (pathToken === null) return false
+  try {
+    const now = new Date()
+    const address = getClientAddress(request)
+    await requireWithinLimit('calls without a token per address', address, now, 0)
+    const bearer = await findTokenBearer(pathToken, now)
+    if (!bearer) await requireWithinLimit('calls without a token per address', address, now)
+    return bearer !== null && isOriginAllowed(request, bearer.origins)
+  } catch (error) {
+    // Logs what is unexpected.
+    protocolErrorText(error)
+    return false
+  }
+}
+
+/**
+ * Answers a request of AnkiConnect's protocol, always with status 200 but for pages that its token does not name.
  * @param pathToken the token in the request's path; null: it is in the header Authorization, or the key of the call
  */
 export async function answerAnkiRequest(request: Request, pathToken: string | null): Promise<Response> {
-  const isAllowed = originOf(request) !== 'refused'
-  const headers = headersFor(request)
+  let isAllowed = isOriginAllowed(request, [])
+  let headers = headersFor(request, isAllowed)
   try {
     const given = pathToken ?? readBearer(request)
     const now = new Date()
     const early = given === null ? null : await findTokenBearer(given, now)
+    if (early && pathToken !== null) {
+      isAllowed = isOriginAllowed(request, early.origins)
+      headers = headersFor(request, isAllowed)
+    }
     const address = getClientAddress(request)
     // Before anything is read for one who has used up the limit already.
     if (!early) await requireWithinLimit('calls without a token per address', address, now, 0)
     const body = await readInTurn(request, early)
-    if (body === 'empty' && isAllowed) return greet(request)
+    if (body === 'empty' && isAllowed) return greeting(headers)
     const call = body === 'empty' ? null : body
     const bearer = early ?? (given === null && call?.key ? await findTokenBearer(call.key, now) : null)
     if (!bearer) await requireWithinLimit('calls without a token per address', address, now)

@@ -22,7 +22,7 @@ const callOf = (action: string, params: object = {}) => ({
 })
 const multi = (actions: unknown[]) => callOf('multi', { actions })
 const callerOf = ({ user }: TestUser) => ({
-  bearer: { user, scopes: ['SAVE' as const] },
+  bearer: { user, scopes: ['SAVE' as const], origins: [] },
   isAllowed: true,
   needsKey: false,
   now: new Date(),

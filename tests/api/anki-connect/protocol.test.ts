@@ -1,8 +1,8 @@
-/** AnkiConnect's protocol: the envelope, keys, origins, and what is not there. */
+/** AnkiConnect's protocol: the envelope, keys, and what is not there. */
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { GET as getWithToken, OPTIONS as optionsWithToken } from '@/app/api/anki-connect/[token]/route'
-import { GET, OPTIONS, POST } from '@/app/api/anki-connect/route'
+import { GET as getWithToken } from '@/app/api/anki-connect/[token]/route'
+import { GET, POST } from '@/app/api/anki-connect/route'
 import { listApiTokens, revokeApiToken } from '@/lib/server/accounts/api-token.service'
 import { ANKI_ACTION_NAMES } from '@/lib/server/anki-connect/dispatch'
 import { prisma } from '@/lib/server/database/prisma'
@@ -10,20 +10,13 @@ import { routeOf } from '@/lib/server/http/every-request/route-of'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { metrics } from '@/lib/server/metrics/metrics'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
-import {
-  AnkiClient,
-  ankiRequest,
-  callWithoutPath,
-  callWithPath,
-  noteWith,
-} from '@/tests/support/requests/anki'
+import { AnkiClient, ankiRequest, callWithoutPath, callWithPath } from '@/tests/support/requests/anki'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 import { readLog, withSite } from '@/tests/support/requests/logged-site'
 
 beforeEach(resetSettings)
 
 const NO_KEY = { result: null, error: 'valid api key must be provided' }
-const EXTENSION = 'chrome-extension://likgccmbimhjbgkjambclfkhldnlhbnn'
 
 async function jsonOf(response: Response | Promise<Response>) {
   return (await response).json()
@@ -228,77 +221,12 @@ describe('the key', () => {
   })
 })
 
-describe('an origin', () => {
-  const origins = [
-    EXTENSION,
-    'moz-extension://0b1c2d3e-1111-2222-3333-444455556666',
-    'safari-web-extension://0B1C2D3E-1111-2222-3333-444455556666',
-  ]
-
-  test.each(origins)('of an extension may read answers, without cookies: %s', async (origin) => {
-    const { token } = await AnkiClient.signUp()
-    const { headers } = await callWithPath(token, { action: 'version' }, { origin })
-    expect(headers.get('access-control-allow-origin')).toBe(origin)
-    expect(headers.get('access-control-allow-credentials')).toBeNull()
-    expect(headers.get('vary')).toBe('Origin')
-  })
-
-  test('asks first, also for a private network', async () => {
-    const ask = (origin: string) =>
-      OPTIONS(ankiRequest('', { headers: { origin, 'access-control-request-private-network': 'true' } }))
-        .headers
-    const allowed = ask(EXTENSION)
-    expect(allowed.get('access-control-allow-origin')).toBe(EXTENSION)
-    expect(allowed.get('access-control-allow-headers')).toBe('authorization, content-type')
-    expect(allowed.get('access-control-allow-private-network')).toBe('true')
-    const refused = ask('https://example.org')
-    expect(refused.get('access-control-allow-origin')).toBeNull()
-    expect(refused.get('access-control-allow-private-network')).toBeNull()
-    const request = ankiRequest('', { headers: { origin: EXTENSION } })
-    expect(optionsWithToken(request).headers.get('access-control-allow-private-network')).toBeNull()
-  })
-
-  test.each([
-    'https://example.org',
-    'http://localhost:3000',
-    'null',
-    'https://chrome-extension',
-    'chrome-extension://a b',
-    'https://a.example/chrome-extension://x',
-  ])('of a page is refused: %s', async (origin) => {
-    const client = await AnkiClient.signUp()
-    const response = await callWithPath(
-      client.token,
-      { action: 'addNote', version: 6, params: { note: noteWith({ Word: 'ledger' }) } },
-      { origin },
-    )
-    expect([response.status, await response.text()]).toEqual([403, ''])
-    expect(response.headers.get('access-control-allow-origin')).toBeNull()
-    expect(await client.ask('findNotes', { query: '' })).toEqual([])
-    const asked = await callWithPath(client.token, { action: 'requestPermission', version: 6 }, { origin })
-    expect(await asked.json()).toEqual({ result: { permission: 'denied' }, error: null })
-  })
-
-  test('needs no key to ask for permission', async () => {
-    expect(
-      await jsonOf(callWithoutPath({ action: 'requestPermission', version: 6 }, { origin: EXTENSION })),
-    ).toEqual({
-      result: { permission: 'granted', requireApiKey: true, requireApikey: true, version: 6 },
-      error: null,
-    })
-    const { token } = await AnkiClient.signUp()
-    expect(await jsonOf(callWithPath(token, { action: 'requestPermission', version: 6 }))).toMatchObject({
-      result: { requireApiKey: false },
-    })
-  })
-})
-
 describe('without a call', () => {
   test('the server says who it is', async () => {
     const { token } = await AnkiClient.signUp()
     for (const response of [
-      GET(ankiRequest('')),
-      getWithToken(ankiRequest('')),
+      await GET(ankiRequest('')),
+      await getWithToken(ankiRequest(''), { params: Promise.resolve({ token }) }),
       await callWithPath(token, ''),
       await callWithoutPath(''),
     ])

@@ -48,6 +48,7 @@ async function answerOf(message: IncomingMessage): Promise<Response> {
   const token = url.startsWith(`${PATH}/`) ? url.slice(PATH.length + 1) : null
   const context = { params: Promise.resolve({ token: token ?? '' }) }
   if (method === 'POST') return token === null ? withoutToken.POST(request) : withToken.POST(request, context)
-  const route = token === null ? withoutToken : withToken
-  return method === 'OPTIONS' ? route.OPTIONS(request) : route.GET(request)
+  if (method === 'OPTIONS')
+    return token === null ? withoutToken.OPTIONS(request) : withToken.OPTIONS(request, context)
+  return token === null ? withoutToken.GET(request) : withToken.GET(request, context)
 }

@@ -1,15 +1,19 @@
 /** Calls of AnkiConnect's protocol, through the route handlers. */
 import { NextRequest } from 'next/server'
-import { POST as postWithToken } from '@/app/api/anki-connect/[token]/route'
-import { POST } from '@/app/api/anki-connect/route'
+import { OPTIONS as askWithToken, POST as postWithToken } from '@/app/api/anki-connect/[token]/route'
+import { OPTIONS, POST } from '@/app/api/anki-connect/route'
 import { API_SCOPES, type ApiScope } from '@/lib/domain/accounts/api-token.schema'
 import { createApiToken } from '@/lib/server/accounts/api-token.service'
 import { signUpUser, type TestUser } from '@/tests/support/builders'
 
 const ADDRESS = 'http://localhost:3000/api/anki-connect'
 
-export const tokenOf = ({ user }: TestUser, scopes: readonly ApiScope[] = API_SCOPES): Promise<string> =>
-  createApiToken(user, { name: 'reader', scopes: [...scopes], lifetimeDays: null }, new Date())
+export const tokenOf = (
+  { user }: TestUser,
+  scopes: readonly ApiScope[] = API_SCOPES,
+  origins = '',
+): Promise<string> =>
+  createApiToken(user, { name: 'reader', scopes: [...scopes], origins, lifetimeDays: null }, new Date())
 
 export const ankiRequest = (
   body: unknown,
@@ -30,6 +34,13 @@ export async function callWithPath(token: string, body: unknown, headers: Record
 /** What the server answers to this body. */
 export const callWithoutPath = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   POST(ankiRequest(body, { headers }))
+
+/** What a browser is answered that asks before a request of this origin; with the token in the path, or without one. */
+export function preflight(token: string | null, origin: string): Promise<Response> {
+  const headers = { origin, 'access-control-request-private-network': 'true' }
+  const request = ankiRequest('', { headers })
+  return token === null ? OPTIONS(request) : askWithToken(request, { params: Promise.resolve({ token }) })
+}
 
 export interface AnkiAnswer {
   // Answers have all kinds of results.

@@ -9,6 +9,8 @@ interface Context {
 export const POST = async (request: NextRequest, { params }: Context): Promise<Response> =>
   answerAnkiRequest(request, (await params).token)
 
-export const GET = (request: NextRequest): Response => greet(request)
+export const GET = async (request: NextRequest, { params }: Context): Promise<Response> =>
+  greet(request, (await params).token)
 
-export const OPTIONS = (request: NextRequest): Response => answerPreflight(request)
+export const OPTIONS = async (request: NextRequest, { params }: Context): Promise<Response> =>
+  answerPreflight(request, (await params).token)
