@@ -87,13 +87,14 @@ function startWorker({ file, cwd, env }) {
 }
 
 /**
- * Sends what one worker says to all others: they have no other connection (lib/server/metrics/all-processes.ts).
+ * Sends what one worker says to all others: they have no other connection (lib/server/metrics/all-processes.ts). One that was just killed
+ * cannot be told: without a callback that would end this process, and all others with it.
  * @param {import('node:cluster').Worker} worker
  */
 function passOn(worker) {
   worker.on('message', (message) => {
     for (const other of Object.values(cluster.workers ?? {})) {
-      if (other !== worker && other?.isConnected()) other.send(message)
+      if (other !== worker && other?.isConnected()) other.send(message, () => undefined)
     }
   })
 }
