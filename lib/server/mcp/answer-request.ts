@@ -23,6 +23,9 @@ const MAX_BODY_BYTES = 256 * 1024
 /** Codes of JSON-RPC 2.0; -32000 is a server's own. */
 const RPC_CODES = { PARSE_ERROR: -32700, INVALID_REQUEST: -32600, REFUSED: -32000 } as const
 
+const NO_TOKEN =
+  'An API token is needed, in the header Authorization: Bearer. Make one in Settings, Connections.'
+
 /** Whether this origin may call: an extension or the instance itself. Programs send none; pages of the web are refused. */
 const mayCall = (origin: string | null): boolean =>
   origin === null || isExtensionOrigin(origin) || isOwnOrigin(origin)
@@ -105,7 +108,8 @@ function refuse(error: unknown): Response {
   const failure = refusal ?? new AppError('UNEXPECTED')
   const { code, parameters } = failure
   countError(code)
-  return rpcError(statusOf(code), RPC_CODES.REFUSED, messageOf(code, parameters), {
+  const message = code === 'UNAUTHENTICATED' ? NO_TOKEN : messageOf(code, parameters)
+  return rpcError(statusOf(code), RPC_CODES.REFUSED, message, {
     ...refusalHeaders(failure),
     ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': `Bearer realm="${PRODUCT_NAME}"` }),
   })

@@ -57,6 +57,7 @@ describe('a token', () => {
       expect(await refusalBy(postMcp(server, LIST, headers as Record<string, string>))).toMatchObject({
         status: 401,
         challenge: 'Bearer realm="Wordloom"',
+        message: expect.stringMatching(/^An API token is needed/),
       })
   })
 

@@ -1,5 +1,6 @@
 /** The tools of the Model Context Protocol, used by the library's client over HTTP. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_SCOPES } from '@/lib/domain/accounts/api-token.schema'
 import { prisma } from '@/lib/server/database/prisma'
@@ -73,6 +74,15 @@ describe('the tools', () => {
       const { user } = assistant.person
       expect(await prisma.vocabularyItem.count({ where: { userId: user.id } })).toBe(0)
     }
+  })
+
+  test('are the ones that the document for learners lists, with their scopes', () => {
+    const text = readFileSync('docs/connect.md', 'utf8')
+    const rows = [...text.matchAll(/^\| `([a-z_]+)` \| ([A-Z_]+) \|/gm)].map(([, name, scope]) => ({
+      name,
+      scope,
+    }))
+    expect(rows).toEqual(MCP_TOOLS.map(({ name, scope }) => ({ name, scope })))
   })
 
   test('have prompts for a review and a quiz', async () => {

@@ -17,6 +17,7 @@ import { signUpWalker, USER_WALKS } from '@/tests/support/journeys/user-walk'
 import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { remindAt, signUpReminded } from '@/tests/support/reminders/reminders'
 import { AnkiClient, noteWith } from '@/tests/support/requests/anki'
+import { Assistant, startMcpServer } from '@/tests/support/requests/mcp'
 import { mutations, queries } from '@/tests/support/requests/operations'
 
 /** Statements that are of no single user, each with the reason. */
@@ -216,6 +217,23 @@ describe('statements reach the rows of one user only', () => {
       await client.ask('deleteNotes', { notes })
     }
     expect(await unboundOf(useAll)).toEqual([])
+  })
+
+  test('the Model Context Protocol', async () => {
+    const mcp = await startMcpServer()
+    const assistant = await Assistant.connect(mcp)
+    const useAll = async () => {
+      for (const word of ['ledger', 'bank', 'ledger'])
+        await assistant.use('save_word', { word, lists: ['reading'], sentence: `A ${word}.` })
+      await assistant.use('look_up', { word: 'ledger' })
+      const { words } = await assistant.use('list_due_words', { lists: ['reading'] })
+      const [{ wordId, answerId }] = words
+      await assistant.use('record_answer', { wordId, answerId, rating: 'GOOD' })
+      await assistant.use('undo_answer', { answerId })
+      await assistant.use('make_quiz', { lists: ['reading'] })
+    }
+    expect(await unboundOf(useAll)).toEqual([])
+    mcp.close()
   })
 
   test('of every table of users', () => {
