@@ -15,13 +15,20 @@ import { refusalHeaders } from '@/lib/server/http/refusal-headers'
 import { readText } from '@/lib/server/http/request-body'
 import { logError } from '@/lib/server/log/log'
 import { createMcpServer } from '@/lib/server/mcp/mcp-server'
+import type { McpCaller } from '@/lib/server/mcp/tool'
 import { countError } from '@/lib/server/metrics/metrics'
 
 /** A word with ten meanings and examples of the greatest length is smaller, in any script. */
 const MAX_BODY_BYTES = 256 * 1024
 
+const INTERNAL_SERVER_ERROR = 500
+
 /** Codes of JSON-RPC 2.0; -32000 is a server's own. */
 const RPC_CODES = { PARSE_ERROR: -32700, INVALID_REQUEST: -32600, REFUSED: -32000 } as const
+
+interface Message {
+  parsedBody: unknown
+}
 
 const NO_TOKEN =
   'An API token is needed, in the header Authorization: Bearer. Make one in Settings, Connections.'
@@ -61,12 +68,25 @@ export async function answerMcpRequest(request: Request): Promise<Response> {
     const caller = { ...(await requireBearer(request, now)), now, address: getClientAddress(request) }
     const message = await readMessage(request)
     if (message instanceof Response) return withHeaders(message, headers)
-    // Closed with its request: a subscription would hold a connection for changes that never come.
-    const { fetch } = createMcpHandler(() => createMcpServer(caller), { maxSubscriptions: 0 })
-    return withHeaders(await fetch(request, message), headers)
+    return withHeaders(await serve(request, message, caller), headers)
   } catch (error) {
     return withHeaders(refuse(error), headers)
   }
+}
+
+/** Lets the library answer one message. Its errors are mostly the client's: they are logged where it answers that the server failed. */
+async function serve(request: Request, message: Message | undefined, caller: McpCaller): Promise<Response> {
+  let last: Error | undefined
+  const { fetch } = createMcpHandler(() => createMcpServer(caller), {
+    // A subscription would hold a connection for changes that never come.
+    maxSubscriptions: 0,
+    onerror: (error) => {
+      last = error
+    },
+  })
+  const response = await fetch(request, message)
+  if (response.status >= INTERNAL_SERVER_ERROR) logError('mcp', last)
+  return response
 }
 
 /** The user of the token. Throws UNAUTHENTICATED, TOKEN_INVALID, TOO_MANY_REQUESTS. */
@@ -79,7 +99,7 @@ async function requireBearer(request: Request, now: Date): Promise<TokenBearer> 
 }
 
 /** The body for the library; undefined where it refuses the request without reading one. A response: why it is no message. */
-async function readMessage(request: Request): Promise<{ parsedBody: unknown } | undefined | Response> {
+async function readMessage(request: Request): Promise<Message | undefined | Response> {
   if (request.method !== 'POST' || !isJsonContentType(request.headers.get('content-type'))) return undefined
   if (request.headers.has('content-encoding')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const parsedBody = parse(await readText(request, MAX_BODY_BYTES))

@@ -1,14 +1,16 @@
 /** What calls of the Model Context Protocol cost the server, and what its log says of them. */
 import { randomUUID } from 'node:crypto'
+import { McpServer } from '@modelcontextprotocol/server'
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/mcp/route'
 import { runInContext } from '@/lib/server/log/request-context'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 import { addWord } from '@/tests/support/builders'
 import { resetSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
-import { Assistant, type McpTestServer, startMcpServer } from '@/tests/support/requests/mcp'
+import { readLog } from '@/tests/support/requests/logged-site'
+import { Assistant, type McpTestServer, postMcp, startMcpServer } from '@/tests/support/requests/mcp'
 
 let server: McpTestServer
 beforeAll(async () => {
@@ -102,4 +104,18 @@ test('the log names the tool that was called, and not what it was called with', 
   }
   expect(await call('a_word_of_the_client')).toBe('/api/mcp')
   expect(await call('look_up')).toBe('mcp look_up')
+})
+
+test('a failure of the library is logged, and told without its cause', async () => {
+  const { token } = await Assistant.connect(server)
+  const log = readLog()
+  vi.spyOn(McpServer.prototype, 'connect').mockRejectedValueOnce(new Error('secret'))
+  const response = await postMcp(server, '{"jsonrpc": "2.0", "id": 1, "method": "ping"}', {
+    authorization: `Bearer ${token}`,
+  })
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal server error' } },
+  ])
+  expect(log.text()).toContain('mcp')
 })
