@@ -1,3 +1,4 @@
+import { DictionaryDownloads } from '@/components/settings/connections/dictionary-downloads'
 import { NewToken } from '@/components/settings/connections/new-token'
 import { type TokenEntry, TokenList } from '@/components/settings/connections/token-list'
 import { SettingsPage } from '@/components/settings/settings-page'
@@ -6,10 +7,12 @@ type ConnectionsProps = {
   tokens: readonly TokenEntry[]
   now: Date
   timeZone: string
+  /** The tag of the learner's language for translations; null for none. */
+  language: string | null
 }
 
 /** Other programs that use the account, each with a token of its own: /settings/connections. */
-export function Connections({ tokens, now, timeZone }: ConnectionsProps) {
+export function Connections({ tokens, now, timeZone, language }: ConnectionsProps) {
   return (
     <SettingsPage
       title="Connections"
@@ -17,6 +20,7 @@ export function Connections({ tokens, now, timeZone }: ConnectionsProps) {
     >
       <NewToken />
       <TokenList tokens={tokens} now={now} timeZone={timeZone} />
+      <DictionaryDownloads language={language} />
     </SettingsPage>
   )
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { EXTENSIONS } from '@/lib/server/files/extensions'
 import type { FileRecord } from '@/lib/server/files/file.service'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
+import { matchesEtag } from '@/lib/server/http/etag'
 
 const NAMES = { IMAGE: 'photo', AVATAR: 'avatar', AUDIO: 'recording' } as const
 
@@ -12,7 +13,7 @@ const NAMES = { IMAGE: 'photo', AVATAR: 'avatar', AUDIO: 'recording' } as const
 export async function fileResponse(request: Request, file: FileRecord): Promise<Response> {
   const headers = headersOf(file)
   const etag = headers.etag
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers })
   const range = parseRange(rangeOf(request, etag), file.byteSize)
   if (range === 'unsatisfiable') {
     const contentRange = { 'content-range': `bytes */${file.byteSize}` }
@@ -50,11 +51,6 @@ function headersOf({ id, kind, mimeType }: FileRecord) {
 function rangeOf({ headers }: Request, etag: string): string | null {
   const condition = headers.get('if-range')
   return condition === null || condition === etag ? headers.get('range') : null
-}
-
-function matches(condition: string | null, etag: string): boolean {
-  const tags = condition?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }
 
 async function openBytes({ storageKey }: FileRecord, range: ByteRange): Promise<ReadableStream> {

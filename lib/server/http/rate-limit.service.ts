@@ -43,6 +43,8 @@ const LIMITS = {
   'fits per user': { count: 6, windowMs: 60 * MINUTE_MS },
   /** Ten per second: a class of thirty that type at the same time behind one address. */
   'look-ups per address': { count: 6000, windowMs: 10 * MINUTE_MS },
+  /** Two megabytes each: a class of thirty, each with a dictionary for each format. */
+  'dictionaries per address': { count: 120, windowMs: 10 * MINUTE_MS },
   /** A class of a hundred that opens a page every six seconds. */
   'page views per address': { count: 10_000, windowMs: 10 * MINUTE_MS },
 } as const

@@ -6,6 +6,8 @@ import { listFiles } from './stamps.mjs'
 const BUNDLES = {
   'generated/server/server.mjs': 'lib/server/http/server.ts',
   'generated/workers/anki-worker.mjs': 'lib/server/transfer/export/anki/anki-worker.ts',
+  'generated/workers/dictionary-export-worker.mjs':
+    'lib/server/dictionary/export/dictionary-export-worker.ts',
   'generated/workers/fit-worker.mjs': 'lib/server/review/fit/worker/fit-worker.ts',
   'generated/workers/import-worker.mjs': 'lib/server/transfer/import/reading/import-worker.ts',
   'generated/scripts/backup-code.mjs': 'lib/server/backup/backup-code.ts',

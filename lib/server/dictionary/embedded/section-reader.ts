@@ -8,6 +8,8 @@ import { type FileHeader, MAGIC, type SectionName } from '@/lib/server/dictionar
  */
 export class SectionReader {
   readonly wordCount: number
+  /** A hash of all that the file was built from. */
+  readonly stamp: string
   private readonly file: number
   private readonly header: FileHeader
   private readonly sectionsStart: number
@@ -21,6 +23,7 @@ export class SectionReader {
     this.header = JSON.parse(this.read(start.length, headerLength).toString())
     this.sectionsStart = start.length + headerLength
     this.wordCount = this.header.wordCount
+    this.stamp = this.header.stamp
   }
 
   lengthOf(name: SectionName): number {

@@ -38,6 +38,11 @@ export class SenseTranslations {
     return [...new Set(Object.keys(this.places).map(languageOfTag))]
   }
 
+  /** Their tags: with a script for a language that is written in two. */
+  tags(): string[] {
+    return Object.keys(this.places)
+  }
+
   /** Changes with the translations of a language; '' when there are none. */
   versionOf(language: string): string {
     return this.placeOf(language)?.[2] ?? ''

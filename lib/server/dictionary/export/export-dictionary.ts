@@ -1,0 +1,39 @@
+import 'server-only'
+import { statSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type DictionaryVariant,
+  revisionOf,
+  toHead,
+  variantName,
+} from '@/lib/domain/dictionary/export/exported-dictionary'
+import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { WRITERS } from '@/lib/server/dictionary/export/exported-files'
+import { readOwnEntries } from '@/lib/server/dictionary/export/own-entries'
+import { zipFiles } from '@/lib/server/dictionary/export/zip-files'
+
+export interface DictionaryExport extends DictionaryVariant {
+  /** Path of the word data. */
+  wordData: string
+  /** The instance's address, where the dictionary can be had; null for none. */
+  origin: string | null
+  /** Where the zip file is written. */
+  folder: string
+}
+
+/**
+ * Writes our own entries as a dictionary for other programs. Readers of its file see the whole file or none.
+ *
+ * @returns the path of the zip file
+ * @throws when there are no translations into the language
+ */
+export async function exportDictionary(call: DictionaryExport): Promise<string> {
+  const entries = readOwnEntries(new SectionReader(call.wordData), call.language)
+  const head = toHead({ ...call, revision: revisionOf(statSync(call.wordData).mtime) })
+  const output = path.join(call.folder, `${variantName(call)}.zip`)
+  const temporary = `${output}.${process.pid}.tmp`
+  await writeFile(temporary, await zipFiles(WRITERS[call.format](head, entries)))
+  await rename(temporary, output)
+  return output
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type DictionaryVariant,
+  parseVariantName,
+  revisionOf,
+  toHead,
+  variantName,
+} from '@/lib/domain/dictionary/export/exported-dictionary'
+import { toYomitanIndex } from '@/lib/domain/dictionary/export/yomitan-index'
+import { AppError } from '@/lib/errors/app-error'
+import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { SenseTranslations } from '@/lib/server/dictionary/embedded/sense-translations'
+import type { DictionaryExport } from '@/lib/server/dictionary/export/export-dictionary'
+import { env } from '@/lib/server/env'
+import { requireDiskSpace, toStorageError } from '@/lib/server/files/disk-space'
+import { perProcess } from '@/lib/server/per-process'
+import { runWorker } from '@/lib/server/run-worker'
+import { createLimiter } from '@/lib/server/turns/limiter'
+
+/** One takes 4 s of CPU time and 300 MB. */
+const WORKER = {
+  script: 'generated/workers/dictionary-export-worker.mjs',
+  timeLimitMs: 2 * 60_000,
+  heapMegabytes: 512,
+}
+/** Dictionaries have about 3 MB. */
+const NEEDED_BYTES = 8 * 1024 * 1024
+
+/** What the dictionaries of this instance are made from. */
+interface Edition {
+  wordData: string
+  revision: string
+  /** The tags of the languages of our translations. */
+  languages: readonly string[]
+  /** Changes with the data, with how they are written, and with the instance's address. */
+  key: string
+}
+
+/** A dictionary on the disk. */
+interface KeptDictionary {
+  path: string
+  byteSize: number
+  /** Changes with its content. */
+  version: string
+  /** With its revision. */
+  fileName: string
+}
+
+/**
+ * The variant with this name, of which its format exists.
+ * @throws {AppError} NOT_FOUND
+ */
+export function requireVariant(name: string): DictionaryVariant {
+  const variant = parseVariantName(name)
+  const exists = variant?.language == null || getEdition().languages.includes(variant.language)
+  if (!variant || !exists) throw new AppError('NOT_FOUND')
+  return variant
+}
+
+/** What Yomitan compares with the dictionary that it has. */
+export function describeForYomitan({ language }: DictionaryVariant) {
+  const { revision } = getEdition()
+  return toYomitanIndex(toHead({ language, revision, origin: env.APP_URL }))
+}
+
+/** A dictionary for other programs: made at the first request, and kept in DATA_DIR until the word data change. */
+export async function getExportedDictionary(variant: DictionaryVariant): Promise<KeptDictionary> {
+  const { key, revision, wordData } = getEdition()
+  const folder = path.join(/* turbopackIgnore: true */ keptFolder(), key)
+  const name = variantName(variant)
+  const kept = path.join(/* turbopackIgnore: true */ folder, `${name}.zip`)
+  const byteSize =
+    (await sizeOf(kept)) ?? (await makeOnce(kept, { ...variant, wordData, origin: env.APP_URL, folder }))
+  return { path: kept, byteSize, version: `${key}-${name}`, fileName: `${name}-${revision}.zip` }
+}
+
+const keptFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'exported-dictionaries')
+
+function getEdition(): Edition {
+  return perProcess('edition of the exported dictionaries', () => {
+    const wordData = path.resolve(/* turbopackIgnore: true */ env.WORD_DATA_DIR, FILE_NAME)
+    const writer = statSync(path.join(/* turbopackIgnore: true */ process.cwd(), WORKER.script))
+    const file = new SectionReader(wordData)
+    const parts = [file.stamp, statSync(wordData).mtimeMs, writer.size, writer.mtimeMs, env.APP_URL]
+    const key = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
+    return {
+      wordData,
+      revision: revisionOf(statSync(wordData).mtime),
+      languages: new SenseTranslations(file).tags(),
+      key,
+    }
+  })
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size
+  } catch {
+    return null
+  }
+}
+
+/** One at a time; who asks for a dictionary that is being made waits for it. Returns its size. */
+function makeOnce(kept: string, input: DictionaryExport): Promise<number> {
+  const running = perProcess('exported dictionaries being made', () => new Map<string, Promise<number>>())
+  const known = running.get(kept)
+  if (known) return known
+  const limiter = perProcess('limiter of exported dictionaries', () => createLimiter(1))
+  const made = limiter(() => make(input)).finally(() => running.delete(kept))
+  running.set(kept, made)
+  return made
+}
+
+async function make(input: DictionaryExport): Promise<number> {
+  try {
+    await mkdir(input.folder, { recursive: true, mode: 0o700 })
+    await removeOthers(input.folder)
+    await requireDiskSpace({ bytes: NEEDED_BYTES })
+    return (await stat(await runWorker<string>({ ...WORKER, input }))).size
+  } catch (error) {
+    throw toStorageError(error)
+  }
+}
+
+/** Removes the dictionaries of earlier word data. */
+async function removeOthers(kept: string): Promise<void> {
+  const all = await readdir(keptFolder())
+  const others = all.filter((name) => name !== path.basename(kept))
+  await Promise.all(
+    others.map((name) =>
+      rm(path.join(/* turbopackIgnore: true */ keptFolder(), name), { recursive: true, force: true }),
+    ),
+  )
+}
