@@ -7,8 +7,10 @@ import {
   setDraftAside,
   takeDraft,
 } from '@/lib/client/draft/add-word-draft'
+import { takeSharedTexts } from '@/lib/client/draft/shared-texts'
 import { isAddWordSheetTaken, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/sheets/add-word-sheet'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 
 /** Shows a visitor a toast that a word is not saved yet, with a button to open it. */
@@ -22,7 +24,7 @@ export function offerBack(draft: AddWordState): void {
 }
 
 /**
- * Opens the unsaved draft. If another sheet is open, that sheet and the mark on Add offer it; a visitor who has to sign up
+ * Opens the unsaved draft, or a text that was shared while the server was away. If another sheet is open, that sheet and the mark on Add offer it; a visitor who has to sign up
  * first sees a toast.
  */
 export function offerDraft(userId: string | null): void {
@@ -31,11 +33,15 @@ export function offerDraft(userId: string | null): void {
 }
 
 function offerLearnersDraft(userId: string): void {
-  const draft = takeDraft(userId)
-  if (draft && isAddWordSheetTaken()) {
+  const shared = takeSharedTexts(userId).map(startFromCapture)
+  for (const draft of shared) setDraftAside(userId, draft)
+  const own = takeDraft(userId)
+  const draft = own ?? shared.at(-1)
+  if (draft && !isAddWordSheetTaken()) showAddWordSheet({ draft })
+  else if (own) {
     dropDraft(userId)
-    setDraftAside(userId, draft)
-  } else if (draft) showAddWordSheet({ draft })
+    setDraftAside(userId, own)
+  }
 }
 
 function offerVisitorsDraft(): void {

@@ -1,3 +1,4 @@
+import { dropSharedText, keepSharedText } from '@/lib/client/draft/shared-texts'
 import { findDeviceLearner } from '@/lib/client/offline/device-learner'
 import { keepSharedWord, sharedBy } from '@/lib/client/offline/keep-shared-word'
 import { showPassage } from '@/lib/client/offline/show-passage'
@@ -36,29 +37,45 @@ function setText(selector: string, text: string): void {
   if (element) element.textContent = text
 }
 
-/** Keeps a word and says so. False: the browser has no room, and the text stays in the page's address. */
-function keep(userId: string, word: string, origin: Origin): boolean {
-  if (!keepSharedWord(userId, word, origin)) return false
-  // A reload must not share the word again.
-  history.replaceState(null, '', WORDS_PAGE)
+/** @param next the page that a reload opens: it must not share the text again */
+function showKept(text: string, next: string): void {
+  history.replaceState(null, '', next)
   document.title = KEPT
   setText('h1', KEPT)
-  setText(
-    'main > p',
-    `${quotedWord(word)} is not saved yet. It is saved as soon as the server can be reached.`,
-  )
+  setText('main > p', text)
+}
+
+/** Keeps a word and says so. False: the browser has no room. */
+function keepWord(userId: string, word: string, origin: Origin): boolean {
+  if (!keepSharedWord(userId, word, origin)) return false
+  const text = `${quotedWord(word)} is not saved yet. It is saved as soon as the server can be reached.`
+  showKept(text, WORDS_PAGE)
   return true
 }
 
-function showShared({ text, passage, origin }: Capture): void {
+/** Keeps a text in which the learner must pick a word, here or later in the sheet. False: the browser has no room. */
+function keepText(userId: string, capture: Capture): boolean {
+  if (!keepSharedText(userId, capture)) return false
+  showKept('What you shared opens as soon as the server can be reached.', location.pathname)
+  return true
+}
+
+function showShared(capture: Capture): void {
+  const { text, passage, origin } = capture
   const userId = findDeviceLearner()
-  if (userId !== null && text !== '' && keep(userId, text, origin)) return
-  setText('main > p', 'What you shared is kept in this page. Leave it open: it goes on by itself.')
-  if (userId === null || passage === null) return
+  const isWord = text !== ''
+  const isKept = userId !== null && (isWord ? keepWord(userId, text, origin) : keepText(userId, capture))
+  if (!isKept)
+    setText('main > p', 'What you shared is kept in this page. Leave it open: it goes on by itself.')
+  else if (!isWord && passage !== null) showPassageOf(userId, passage, origin)
+}
+
+function showPassageOf(userId: string, passage: string, origin: Origin): void {
   showPassage(passage, (word, sentence) => {
-    const isKept = keep(userId, word, { ...origin, sentence })
-    isPicking ||= isKept
-    return isKept
+    const isPicked = keepWord(userId, word, { ...origin, sentence })
+    if (isPicked && !isPicking) dropSharedText(userId)
+    isPicking ||= isPicked
+    return isPicked
   })
 }
 

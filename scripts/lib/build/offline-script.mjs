@@ -3,7 +3,13 @@ import { inRoot, ROOT } from '../paths.mjs'
 import { listFiles, writeFileAtomic } from './stamps.mjs'
 
 const SOURCE = 'lib/client/offline/offline-script.ts'
-const SOURCES = ['lib/client/offline', 'lib/client/outbox', 'lib/client/random-id.ts', 'lib/domain']
+const SOURCES = [
+  'lib/client/draft',
+  'lib/client/offline',
+  'lib/client/outbox',
+  'lib/client/random-id.ts',
+  'lib/domain',
+]
 
 export const OFFLINE_SCRIPT_FILE = 'generated/offline-script.ts'
 

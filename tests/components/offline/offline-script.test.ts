@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offlinePage } from '@/app/offline/offline-page'
+import { mayHaveDraft } from '@/lib/client/draft/draft-marks'
+import { takeSharedTexts } from '@/lib/client/draft/shared-texts'
 import { noteDeviceLearner } from '@/lib/client/offline/device-learner'
 import { listOutbox } from '@/lib/client/outbox/outbox'
 
@@ -58,8 +60,14 @@ describe('the page for being offline', () => {
 
   test('keeps each word that is picked in a shared passage, with its own sentence', async () => {
     noteDeviceLearner('anna')
-    await share({ text: `It was late in the evening. ${SENTENCE}`, title: 'On weaving' })
-    expect(kept()).toEqual([])
+    const passage = `It was late in the evening. ${SENTENCE}`
+    await share({ text: passage, title: 'On weaving' })
+    expect([kept(), heading(), location.pathname + location.search]).toEqual([
+      [],
+      'Kept on this device',
+      '/words/new',
+    ])
+    expect(mayHaveDraft('anna')).toBe(true)
     const press = (name: string) =>
       [...document.querySelectorAll<HTMLButtonElement>('section button')]
         .find(({ textContent }) => textContent === name)
@@ -72,7 +80,23 @@ describe('the page for being offline', () => {
       { text: 'evening', sentence: 'It was late in the evening.' },
     ])
     expect(document.querySelectorAll('section button[aria-pressed=true]')).toHaveLength(2)
+    // Its words are picked.
+    expect(takeSharedTexts('anna')).toEqual([])
     expect(location.pathname + location.search).toBe('/words')
+  })
+
+  test('keeps a passage in which no word is picked, and an address alone, each once', async () => {
+    noteDeviceLearner('anna')
+    const passage = `It was late in the evening. ${SENTENCE}`
+    await share({ text: passage })
+    await share({ url: 'https://example.org/a' })
+    await open(location.pathname)
+    expect(takeSharedTexts('bob')).toEqual([])
+    expect(takeSharedTexts('anna')).toMatchObject([
+      { text: '', passage },
+      { text: '', passage: null, origin: { sourceUrl: 'https://example.org/a' } },
+    ])
+    expect([takeSharedTexts('anna'), mayHaveDraft('anna')]).toEqual([[], false])
   })
 
   test('leaves the text in the address where nobody is signed in', async () => {
@@ -91,6 +115,9 @@ describe('the page for being offline', () => {
     await share({ text: 'loom' })
     expect(text()).toContain('What you shared is kept in this page.')
     expect(location.search).toBe('?text=loom')
+    const passage = { text: `It was late in the evening. ${SENTENCE}` }
+    await share(passage)
+    expect(location.search).toBe(`?${new URLSearchParams(passage)}`)
   })
 
   test('another page, or the sheet without a text, keeps nothing', async () => {
