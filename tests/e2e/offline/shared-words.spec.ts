@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
 import { PASSWORD, signUpLearner } from '@/tests/support/learner'
+import { withProxy } from '@/tests/support/requests/proxy'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,9 +17,9 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
 
 /** A learner whose browser has the service worker, which controls the page. */
-async function signUpWithWorker(page: Page): Promise<string> {
+async function signUpWithWorker(page: Page, origin = ''): Promise<string> {
   const email = await signUpLearner(page)
-  await page.goto('/words')
+  await page.goto(`${origin}/words`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
@@ -60,7 +61,7 @@ test('a word of a shared passage is picked offline, and waits for the learner wh
   await context.clearCookies()
   await context.setOffline(true)
   await page.goto(shared({ text: `“It was late in the evening. ${SENTENCE}” ${PAGE}`, title: 'On weaving' }))
-  await expect(heading(page, 'You are offline')).toBeVisible()
+  await expect(page.getByText('What you shared opens as soon as the server can be reached.')).toBeVisible()
   await page.getByRole('button', { name: 'Gossamer', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Kept on this device')).toBeVisible()
@@ -78,4 +79,44 @@ test('a word of a shared passage is picked offline, and waits for the learner wh
   await expect.poll(() => stored(page)).toBe(0)
   await page.goto('/words')
   await expect(word(page, 'gossamer')).toHaveCount(1)
+})
+
+test('a word that is shared while a proxy cannot reach the server is kept, and saved once', {
+  tag: '@logic',
+}, async ({ page, baseURL, allowError }) => {
+  allowError(/status of 502/, 'the proxy that does not reach the server')
+  await withProxy(String(baseURL), async (proxy) => {
+    await signUpWithWorker(page, proxy.origin)
+    proxy.reaches = false
+    await page.goto(proxy.origin + gossamer)
+    await expect(heading(page, 'Kept on this device')).toBeVisible()
+    expect(await stored(page)).toBe(1)
+    // Another page is not replaced: the proxy's says what is wrong.
+    const reload = await page.reload()
+    expect(reload?.status()).toBe(502)
+    expect(await stored(page)).toBe(1)
+
+    // Twice, because the first seemed to be lost.
+    await page.goto(proxy.origin + gossamer)
+    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+    proxy.reaches = true
+    await expect(word(page, 'gossamer')).toHaveCount(1)
+    await expect.poll(() => stored(page)).toBe(0)
+    await page.reload()
+    await expect(word(page, 'gossamer')).toHaveCount(1)
+  })
+})
+
+test('a shared passage in which no word is picked opens in the sheet', { tag: '@logic' }, async ({
+  page,
+  context,
+}) => {
+  await signUpWithWorker(page)
+  await context.setOffline(true)
+  await page.goto(shared({ text: `It was late in the evening. ${SENTENCE}` }))
+  await expect(heading(page, 'Kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Gossamer', exact: true }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
 })

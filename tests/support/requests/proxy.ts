@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A reverse proxy before a site, as hosts have one. */
+export interface Proxy {
+  origin: string
+  /** Whether it reaches the site; otherwise it answers 502. */
+  reaches: boolean
+}
+
+/** Runs `work` with a proxy before the site at this address. */
+export async function withProxy(site: string, work: (proxy: Proxy) => Promise<void>): Promise<void> {
+  const proxy: Proxy = { origin: '', reaches: true }
+  const server = http.createServer((request, response) => {
+    const fail = () => response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad Gateway')
+    if (!proxy.reaches) return fail()
+    const { method, headers, url = '/' } = request
+    const onward = http.request(new URL(url, site), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', fail)
+    request.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    await work(proxy)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
