@@ -6,7 +6,7 @@ import { EXPORT_PATH } from '@/lib/domain/dictionary/export/yomitan-index'
 import { findLanguage, languageOfTag } from '@/lib/domain/languages/languages'
 
 const ROWS: readonly { format: ExportFormat; title: string; text: string }[] = [
-  { format: 'yomitan', title: 'Yomitan', text: 'It offers updates by itself.' },
+  { format: 'yomitan', title: 'Yomitan', text: 'Checks for updates here.' },
   { format: 'stardict', title: 'KOReader, GoldenDict', text: 'Files in StarDict’s format.' },
   { format: 'dictd', title: 'dictd', text: 'Files for a server of dictionaries.' },
 ]

@@ -69,7 +69,7 @@ export const yomitanTermFormat = z.tuple([
   z.string(),
   rules,
   z.number(),
-  z.array(z.union([structuredContent, deinflection])).length(1),
+  z.union([z.tuple([structuredContent]), z.array(deinflection).min(1)]),
   z.int(),
   z.string(),
 ])

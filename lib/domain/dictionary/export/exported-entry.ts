@@ -35,8 +35,8 @@ export interface ExportedPronunciation {
 /** 'went' of 'go'. */
 export interface InflectedForm {
   form: string
-  /** What it is: 'past', 'plural', … */
-  name: string
+  /** What it is: 'past', 'plural', …; 'records' is two things. */
+  names: readonly string[]
   isIrregular: boolean
 }
 

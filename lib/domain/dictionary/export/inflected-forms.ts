@@ -17,7 +17,10 @@ const IRREGULAR_NAMES: Readonly<Record<string, readonly (readonly string[])[]>> 
   adjective: [['comparative'], ['comparative', 'superlative']],
   adverb: [['comparative'], ['comparative', 'superlative']],
 }
+const THIRD_PERSON = '3rd pers. sing. pres'
 const OTHER_NAME = 'form'
+/** Irregular ones that data/dictionary has no place for. */
+const THIRD_PERSONS: Readonly<Record<string, string>> = { have: 'has' }
 
 const BITS: Readonly<Record<string, number>> = POS_BIT
 /** Letters. A shorter base matches by chance ('bed' is no form of 'be'), but for 'being', 'doing' and 'goes'. */
@@ -33,16 +36,17 @@ export function findInflectedForms(
   headwords: readonly Inflecting[],
   words: Iterable<string>,
 ): Map<string, InflectedForm[]> {
+  const all = new Set(words)
   const byWord = new Map(headwords.map((headword) => [headword.word, headword]))
   const forms = new Map(headwords.map((headword) => [headword.word, irregularForms(headword)]))
-  for (const word of words) {
-    if (!/^[a-z]+$/.test(word)) continue
+  for (const word of all) {
+    if (!/^[a-z]+$/.test(word) || !hasBothComparisons(word, all)) continue
     for (const { base, pos } of regularBaseCandidates(word)) {
       const headword = byWord.get(base)
       const known = forms.get(base)
       if (!headword || !known || known.some(({ form }) => form === word)) continue
-      const name = regularName(headword, { word, pos, isHeadword: byWord.has(word) })
-      if (name !== null) known.push({ form: word, name, isIrregular: false })
+      const names = regularNames(headword, { word, pos, isHeadword: byWord.has(word) })
+      if (names.length > 0) known.push({ form: word, names, isIrregular: false })
     }
   }
   return forms
@@ -52,16 +56,28 @@ export function findInflectedForms(
 export function formsOfPhrase(phrase: string, forms: ReadonlyMap<string, readonly InflectedForm[]>) {
   const [first = '', ...rest] = phrase.split(' ')
   return (forms.get(first) ?? [])
-    .filter(({ name }) => VERB_FORMS.has(name))
-    .map((form) => ({ ...form, form: [form.form, ...rest].join(' ') }))
+    .map(({ form, names, isIrregular }) => ({
+      form: [form, ...rest].join(' '),
+      names: names.filter((name) => VERB_FORMS.has(name)),
+      isIrregular,
+    }))
+    .filter(({ names }) => names.length > 0)
+}
+
+/** 'snapper' and 'rearrest' are no forms of adjectives: there is no 'snappest' and no 'rearer'. True for words with other endings. */
+function hasBothComparisons(word: string, all: ReadonlySet<string>): boolean {
+  const other = word.endsWith('er') ? word.replace(/r$/, 'st') : word.replace(/est$/, 'er')
+  return all.has(other)
 }
 
 /** Without those that are the word itself: 'put'. */
 function irregularForms({ word, irregular }: Inflecting): InflectedForm[] {
   const all = Object.entries(irregular).flatMap(([partOfSpeech, forms]) => {
     const names = IRREGULAR_NAMES[partOfSpeech]?.[forms.length - 1] ?? []
-    return forms.map((form, place) => ({ form, name: names[place] ?? OTHER_NAME, isIrregular: true }))
+    return forms.map((form, place) => ({ form, names: [names[place] ?? OTHER_NAME], isIrregular: true }))
   })
+  const thirdPerson = Object.hasOwn(THIRD_PERSONS, word) ? THIRD_PERSONS[word] : undefined
+  if (thirdPerson) all.push({ form: thirdPerson, names: [THIRD_PERSON], isIrregular: true })
   return all.filter(({ form }) => form !== word)
 }
 
@@ -71,23 +87,24 @@ interface RegularForm {
   isHeadword: boolean
 }
 
-/** What a word that may be a regular form is; null when it is none. */
-function regularName(headword: Inflecting, { word, pos, isHeadword }: RegularForm): string | null {
+/** What a word that may be a regular form is; empty when it is none. */
+function regularNames(headword: Inflecting, { word, pos, isHeadword }: RegularForm): string[] {
   const fits = headword.partsOfSpeech & pos
   const isTooShort = headword.word.length < MIN_BASE_LENGTH && !FORM_OF_SHORT_VERB.test(word)
-  if (fits === 0 || isTooShort) return null
+  if (fits === 0 || isTooShort) return []
   const isOf = (partOfSpeech: string) => (fits & (BITS[partOfSpeech] ?? 0)) !== 0
   const hasIrregular = (partOfSpeech: string) => Object.hasOwn(headword.irregular, partOfSpeech)
   if (isOf('adjective')) {
     // 'number' is not more 'numb'.
-    if (isHeadword || hasIrregular('adjective')) return null
-    return word.endsWith('st') ? 'superlative' : 'comparative'
+    if (isHeadword || hasIrregular('adjective')) return []
+    return [word.endsWith('st') ? 'superlative' : 'comparative']
   }
-  if (word.endsWith('ing')) return 'ing'
+  if (word.endsWith('ing')) return ['ing']
   // 'seed' is not the past of 'see'.
-  if (word.endsWith('ed')) return hasIrregular('verb') ? null : 'past'
-  if (isOf('verb')) return '3rd pers. sing. pres'
-  return hasIrregular('noun') ? null : 'plural'
+  if (word.endsWith('ed')) return hasIrregular('verb') ? [] : ['past']
+  const isPlural = isOf('noun') && !hasIrregular('noun')
+  const isThirdPerson = isOf('verb') && !Object.hasOwn(THIRD_PERSONS, headword.word)
+  return [...(isPlural ? ['plural'] : []), ...(isThirdPerson ? [THIRD_PERSON] : [])]
 }
 
-const VERB_FORMS = new Set(['past', 'past participle', 'ing', '3rd pers. sing. pres', OTHER_NAME])
+const VERB_FORMS = new Set(['past', 'past participle', 'ing', THIRD_PERSON, OTHER_NAME])

@@ -15,6 +15,8 @@ const PARTS_OF_SPEECH =
   )
 const ACCENTS = { american: 'American', british: 'British' } as const
 const FORM_TAG = 'non-lemma'
+/** The end of 'quizzes' from its last letter on that 'quiz' has, too. */
+const DOUBLED = /^([sz])\1es$/
 
 export const YOMITAN_TAGS: readonly Tag[] = [
   ...PARTS_OF_SPEECH.map((name) => [name, 'partOfSpeech', 0, name, 0] as const),
@@ -35,8 +37,8 @@ export const YOMITAN_STYLES = `[data-sc-wordloom='label'] { font-size: 0.85em; f
 `
 
 /**
- * The rows of the term banks: one for each part of speech of an entry, and one for each irregular form, which leads to its word. Regular
- * forms are found by Yomitan itself.
+ * The rows of the term banks: one for each part of speech of an entry, and one for each form that Yomitan does not find by itself,
+ * which leads to its word.
  */
 export function toTermRows(entries: readonly ExportedEntry[], language: string | null): unknown[][] {
   return entries.flatMap((entry, number) => [
@@ -78,10 +80,12 @@ function toElement({ part, text, name, language }: ArticleLine): object {
   return { tag: 'div', content, data: { wordloom: part }, ...(language && { lang: language }) }
 }
 
+/** Yomitan knows the regular endings, but of phrases only phrasal verbs ('looked up', not 'kicking the bucket'). */
 function toFormRows({ word, forms }: ExportedEntry): unknown[][] {
+  const isUnknown = (form: string) => word.includes(' ') || DOUBLED.test(form.slice(word.length - 1))
   return forms
-    .filter(({ isIrregular }) => isIrregular)
-    .map(({ form, name }) => [form, '', FORM_TAG, '', 0, [[word, [name]]], 0, ''])
+    .filter(({ form, isIrregular }) => isIrregular || isUnknown(form))
+    .map(({ form, names }) => [form, '', FORM_TAG, '', 0, names.map((name) => [word, [name]]), 0, ''])
 }
 
 /** The rows of the term meta banks: how frequent a word is, and how it is pronounced. */

@@ -46,7 +46,7 @@ const files = {} as Record<ExportFormat, ExportedFile[]>
 
 beforeAll(() => {
   entries = readOwnEntries(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)), 'ar')
-  const known = new Set<string>(['stop', ...KNOWN.map(([word]) => word)])
+  const known = new Set<string>(['stop', 'quiz', 'kick the bucket', ...KNOWN.map(([word]) => word)])
   written = entries.filter(({ word }, at) => known.has(word) || at % 10 === 0)
   for (const format of EXPORT_FORMATS) files[format] = WRITERS[format](head, written)
 })
@@ -160,12 +160,22 @@ describe('Yomitan', () => {
     expect(z.array(yomitanMetaFormat).safeParse(rowsOf('term_meta_bank')).error).toBeUndefined()
   })
 
-  test('an irregular form leads to its word, and a regular one is left to Yomitan', () => {
+  test('a form leads to its word, as far as Yomitan does not find it by itself', () => {
     const rows = rowsOf('term_bank')
     const of = (word: string) =>
       rows.filter(([term]) => term === word).map(([, , tag, , , content]) => [tag, content])
     expect(of('went')).toEqual([['non-lemma', [['go', ['past']]]]])
     expect(of('gave up')).toEqual([['non-lemma', [['give up', ['past']]]]])
+    expect(of('quizzes')).toEqual([
+      [
+        'non-lemma',
+        [
+          ['quiz', ['plural']],
+          ['quiz', ['3rd pers. sing. pres']],
+        ],
+      ],
+    ])
+    expect(of('kicking the bucket')).toEqual([['non-lemma', [['kick the bucket', ['ing']]]]])
     expect(of('stopped')).toEqual([])
   })
 
