@@ -73,12 +73,12 @@ function bytesOf(data: string): Buffer {
   return Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64')
 }
 
+/** A file that a note takes meanwhile has a locked row: DELETE waits for that transaction and checks the row again. */
 async function removeUnclaimed({ id: userId }: UserRecord, clientName: string): Promise<void> {
-  const where = { userId, clientName, claimedAt: null }
-  const files = await prisma.file.findMany({ where, select: { id: true, storageKey: true } })
-  if (files.length === 0) return
-  await prisma.file.deleteMany({ where: { ...where, id: { in: files.map(({ id }) => id) } } })
-  await removeBytes(files.map(({ storageKey }) => storageKey))
+  const rows = await prisma.$queryRaw<{ storageKey: string }[]>`
+    DELETE FROM file WHERE user_id = ${userId}::uuid AND client_name = ${clientName} AND claimed_at IS NULL
+    RETURNING storage_key AS "storageKey"`
+  await removeBytes(rows.map(({ storageKey }) => storageKey))
 }
 
 type NamedFile = Pick<File, 'id' | 'clientName' | 'mimeType'>

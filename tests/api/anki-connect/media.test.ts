@@ -6,10 +6,12 @@ import { UNUSED_UPLOAD_MS } from '@/lib/domain/files/kept-files'
 import { storeMediaFile } from '@/lib/server/anki-connect/media.service'
 import { addNote } from '@/lib/server/anki-connect/note-save'
 import { prisma } from '@/lib/server/database/prisma'
+import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { DownloadError } from '@/lib/server/outgoing/download'
 import { findWordByText } from '@/lib/server/words/word.service'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
+import { heldBack } from '@/tests/support/database/held-back'
 import { statementsOf } from '@/tests/support/database/statements'
 import { makePng } from '@/tests/support/files/media'
 import { makeRecording } from '@/tests/support/files/recordings'
@@ -78,6 +80,22 @@ describe('a file that is stored first', () => {
     await client.add({ Word: 'two', Picture: '<img src="x.png">' })
     expect((await wordOf(client, 'one')).contextImageId).not.toBeNull()
     expect((await wordOf(client, 'two')).contextImageId).toBeNull()
+  })
+
+  test('keeps its bytes when a note takes it while one with its name is stored', async () => {
+    const client = await AnkiClient.signUp()
+    const given = { filename: 'x.png', data: picture }
+    await client.ask('storeMediaFile', given)
+    const { id, storageKey } = await prisma.file.findFirstOrThrow({
+      where: { userId: client.person.user.id },
+    })
+    await heldBack({
+      lock: (tx) => tx.file.update({ where: { id }, data: { claimedAt: new Date() } }),
+      work: () => client.ask('storeMediaFile', given),
+      waiting: 1,
+    })
+    expect(await prisma.file.count({ where: { userId: client.person.user.id } })).toBe(2)
+    expect(await (await getStorage()).read(storageKey, { first: 0, last: 0 })).not.toBeNull()
   })
 
   test('is gone after a day, and is never another learner\u2019s', async () => {
