@@ -29,7 +29,12 @@ export function useAssociation({ userId, first }: Input) {
   const takenMs = useRef(0)
   // A ref, because state would update too late for the second press of a double one.
   const left = useRef(new WeakSet<AssociationSession>())
-  const end = useKeeping(KEPT_ASSOCIATION, { userId, session, isOver: currentRound(session) === undefined })
+  const end = useKeeping(KEPT_ASSOCIATION, {
+    userId,
+    session,
+    answered: session,
+    isOver: currentRound(session) === undefined,
+  })
 
   /** False if the move is not possible, or the state on the screen has been left already. */
   function make(move: AssociationMove): boolean {

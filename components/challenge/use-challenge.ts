@@ -46,7 +46,7 @@ export function useChallenge({ userId, turns, words, kept }: ChallengeInput) {
     () => ({ turns, words, session, given, seconds, asked, elapsedMs, endedAt }),
     [turns, words, session, given, seconds, asked, elapsedMs, endedAt],
   )
-  const end = useKeeping(KEPT_CHALLENGE, { userId, session: state, isOver })
+  const end = useKeeping(KEPT_CHALLENGE, { userId, session: state, answered: session, isOver })
 
   const wordId = currentWordId(session)
   const turn = turns.find((one) => one.wordId === wordId)

@@ -27,7 +27,12 @@ export function useFillIn({ userId, round, kept }: FillInInput) {
     () => ({ round, session, given, seconds, asked }),
     [round, session, given, seconds, asked],
   )
-  const end = useKeeping(KEPT_FILL_IN, { userId, session: state, isOver: isComplete(session) })
+  const end = useKeeping(KEPT_FILL_IN, {
+    userId,
+    session: state,
+    answered: session,
+    isOver: isComplete(session),
+  })
 
   const question = round.questions.find(({ wordId }) => wordId === currentWordId(session))
 

@@ -40,7 +40,7 @@ export function PracticeHeader(props: PracticeHeaderProps) {
         <UndoAnswer onUndo={onUndo} />
         <Link
           href="/learn"
-          onClick={onEnd}
+          onNavigate={onEnd}
           className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm whitespace-nowrap text-ink-soft transition-colors hover:bg-thread-soft hover:text-ink"
         >
           <X aria-hidden size={18} />

@@ -3,7 +3,7 @@ import type { keptSession } from '@/components/study/practice/kept-session'
 
 type Kept<Session> = ReturnType<typeof keptSession<Session>>
 
-/** A session is stored when it did not change for so long: to write all of it at each typed letter would slow down typing. */
+/** What is typed is stored when it did not change for so long: to write all of a session at each letter would slow down typing. */
 const WRITE_AFTER_MS = 300
 
 /** The session interrupted by a reload; null until it is loaded, and when there is none. */
@@ -13,17 +13,26 @@ export function useInterrupted<Session>(kept: Kept<Session>, userId: string): Se
   return found
 }
 
+interface Keeping<Session> {
+  userId: string
+  session: Session
+  /** The part of the session that answers, and what undoes them, change; typing and time do not. */
+  answered: unknown
+  isOver: boolean
+}
+
 /**
- * Stores a session from its first change on, for reloads: after a short pause, and at once when the page is hidden or left. One
- * that is over is removed on leaving the page.
+ * Stores a session from its first change on, for reloads: after an answer at once, since a word whose answer was sent must not be
+ * asked again; otherwise after a short pause, and when the page is hidden or left. One that is over is removed on leaving the page.
  *
  * @returns ends the session: it is removed, and nothing that changes until the page is left stores it again
  */
 export function useKeeping<Session>(
   kept: Kept<Session>,
-  { userId, session, isOver }: { userId: string; session: Session; isOver: boolean },
+  { userId, session, answered, isOver }: Keeping<Session>,
 ): () => void {
   const first = useRef(session)
+  const storedAnswers = useRef(answered)
   const unwritten = useRef<Readonly<{ session: Session }> | null>(null)
   const isDone = useRef(false)
   const isEnded = useRef(false)
@@ -42,9 +51,13 @@ export function useKeeping<Session>(
     isDone.current = isOver
     if (session === first.current) return
     unwritten.current = { session }
+    if (answered !== storedAnswers.current) {
+      storedAnswers.current = answered
+      return write()
+    }
     const timer = setTimeout(write, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [write, session, isOver])
+  }, [write, session, answered, isOver])
 
   useEffect(() => {
     const writeIfHidden = () => {

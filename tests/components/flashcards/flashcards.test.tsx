@@ -13,6 +13,7 @@ import {
   makeReviewItem,
   makeViewer,
 } from '@/tests/support/review/review-server'
+import { WithRouter } from '@/tests/support/with-router'
 
 beforeAll(async () => {
   LazyFlashcardsComplete.preload()
@@ -41,6 +42,7 @@ function show(vocabularyItems: FlashcardFragment[], server = createReviewServer(
         initialData={initialData}
       />
     </ApolloProvider>,
+    { wrapper: WithRouter },
   )
   return { server, page, user: userEvent.setup() }
 }
@@ -244,9 +246,7 @@ it('has forgotten a finished session when the next page is shown', async () => {
 it('begins a new session once the last one was ended', async () => {
   const { user } = show([word('one'), word('two')])
   await user.keyboard('2')
-  const end = screen.getByRole('link', { name: 'End Session' })
-  end.addEventListener('click', (event) => event.preventDefault())
-  await user.click(end)
+  await user.click(screen.getByRole('link', { name: 'End Session' }))
   cleanup()
   show([word('two')])
   expect(screen.getByText('Card 1 of 1')).toBeVisible()

@@ -24,14 +24,19 @@ afterEach(() => {
 
 /** A session in which these texts have been typed, one letter at a time. */
 function keep(...texts: readonly string[]) {
-  const props = (typed: string, isOver = false) => ({ session: { typed }, isOver })
+  let answered = 0
+  const props = (typed: string, isOver = false) => ({ session: { typed }, answered, isOver })
   const { rerender, result, unmount } = renderHook(
-    ({ session, isOver }) => useKeeping(KEPT, { userId: 'learner', session, isOver }),
+    (given) => useKeeping(KEPT, { userId: 'learner', ...given }),
     { initialProps: props('') },
   )
   for (const text of texts) rerender(props(text))
   return {
     type: (text: string) => rerender(props(text)),
+    answer: (text: string) => {
+      answered += 1
+      rerender(props(text))
+    },
     finish: (text: string) => rerender(props(text, true)),
     end: () => result.current(),
     unmount,
@@ -47,6 +52,18 @@ it('is written once for several letters, after a pause', () => {
   vi.advanceTimersByTime(200)
   expect(stored()).toBe('embe')
   expect(writes).toHaveBeenCalledOnce()
+})
+
+it('is written at once when something was answered or undone, for a tab that dies in the pause', () => {
+  const { type, answer } = keep('e')
+  answer('ember')
+  expect(stored()).toBe('ember')
+  type('a')
+  expect(stored()).toBe('ember')
+  answer('')
+  expect(stored()).toBe('')
+  vi.advanceTimersByTime(1_000)
+  expect(writes).toHaveBeenCalledTimes(2)
 })
 
 it('is not written before it was begun', () => {
