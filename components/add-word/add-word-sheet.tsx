@@ -50,6 +50,7 @@ export function AddWordSheet({
     state,
     dispatch,
     tags: addWord.tags,
+    withSaved: addWord.withSaved,
     isOpen: open,
     userId,
     onOpenChange,

@@ -1,12 +1,12 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { offerBack } from '@/components/add-word/saving/offer-draft'
-import { toSavedWord } from '@/components/add-word/saving/to-saved-word'
+import { useRecognition } from '@/components/add-word/saving/use-recognition'
 import { useWordSearch } from '@/components/add-word/word-step/look-up/use-word-search'
-import { AddWordSheetDocument, SavedWordDocument } from '@/generated/operations'
+import { AddWordSheetDocument } from '@/generated/operations'
 import { keepDraft, makeRoomForDraft } from '@/lib/client/draft/add-word-draft'
+import { toSavedWord } from '@/lib/client/look-up/to-saved-word'
 import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
-import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { completeDraft } from '@/lib/domain/add-word/complete-draft'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
@@ -42,7 +42,7 @@ function beginWith({
 export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: AddWordOptions) {
   const [state, dispatch] = useReducer(addWordReducer, { draft, capture, step }, beginWith)
   const lookUp = useWordSearch(dispatch)
-  const recognise = useRecognition(userId, dispatch)
+  const { recognise, withSaved } = useRecognition(userId, dispatch)
   const { data, error, refetch } = useQuery(AddWordSheetDocument, {
     variables: { id: editedId ?? '', isEditing: editedId !== null },
     fetchPolicy: 'cache-and-network',
@@ -109,6 +109,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     state,
     dispatch,
     search,
+    withSaved,
     tags: data?.viewer.user?.userTags ?? [],
     knownLevel: data?.viewer.knownLevel ?? null,
     language: data?.viewer.user?.translationLanguage ?? null,
@@ -117,23 +118,4 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     loadError: editedId !== null && !item ? error : undefined,
     reload: refetch,
   }
-}
-
-/** Checks whether a text is already saved, in parallel with its look-up. Ignores failures: saving merges the two. */
-function useRecognition(userId: string | null, dispatch: Dispatch<AddWordAction>): (text: string) => void {
-  const client = useApolloClient()
-  return useCallback(
-    (text: string) => {
-      if (userId === null) return
-      const query = foldText(text)
-      client
-        .query({ query: SavedWordDocument, variables: { text: query }, fetchPolicy: 'network-only' })
-        .then(({ data }) => {
-          const item = data?.viewer.vocabularyItemByText
-          if (item) dispatch({ type: 'recognised', query, id: item.id, word: toSavedWord(item) })
-        })
-        .catch(() => {})
-    },
-    [client, dispatch, userId],
-  )
 }

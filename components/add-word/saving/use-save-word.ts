@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { isUnanswered } from '@/lib/client/api/no-answer'
 import { failureTextOf, textOf } from '@/lib/client/api/problem-of'
-import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+import type { OtherWord } from '@/lib/domain/add-word/passage-words'
+import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
 export interface SaveFailure {
   message: string
@@ -15,18 +16,20 @@ export interface SaveFailure {
   isGone: boolean
 }
 
-type UpsertInput = ReturnType<typeof toUpsertInput>
-
-/** Saves words and reports errors. Further presses during a save are ignored. */
-export function useSaveWord() {
+/**
+ * Saves words and reports errors. Further presses during a save are ignored.
+ * @param withSaved adds what the learner has of a word already; rejects when the server does not say
+ */
+export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) {
   const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   /** Set from the first press on. It stays set after a success, unless the sheet goes on. */
   const isUnderWay = useRef(false)
 
-  async function send(input: UpsertInput): Promise<{ id: string } | SaveFailure> {
+  async function send(word: OtherWord): Promise<{ id: string } | SaveFailure> {
     try {
+      const input = toUpsertInput(await withSaved(word))
       const { data } = await upsert({ variables: { input } })
       const payload = data?.upsertVocabularyItem
       if (payload?.vocabularyItem) return payload.vocabularyItem
@@ -42,16 +45,16 @@ export function useSaveWord() {
    * next press saves all of them again, which changes nothing of those that are saved.
    */
   async function save(
-    words: () => Promise<readonly UpsertInput[]>,
+    complete: () => Promise<readonly OtherWord[]>,
   ): Promise<readonly string[] | 'unanswered' | null> {
     if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsSaving(true)
     setFailure(null)
-    const inputs = await words()
+    const words = await complete()
     const ids: string[] = []
-    for (const input of inputs) {
-      const answer = await send(input)
+    for (const word of words) {
+      const answer = await send(word)
       if ('id' in answer) {
         ids.push(answer.id)
         continue
@@ -59,10 +62,8 @@ export function useSaveWord() {
       setIsSaving(false)
       if (answer.isUnanswered) return 'unanswered'
       isUnderWay.current = false
-      const isOneOfMany = inputs.length > 1
-      setFailure(
-        isOneOfMany ? { ...answer, message: `"${input.vocabulary.text}": ${answer.message}` } : answer,
-      )
+      const isOneOfMany = words.length > 1
+      setFailure(isOneOfMany ? { ...answer, message: `"${word.text.trim()}": ${answer.message}` } : answer)
       return null
     }
     setIsSaving(false)

@@ -16,7 +16,6 @@ import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { type OtherWord, wordsToSave } from '@/lib/domain/add-word/passage-words'
 import { findRefusedText } from '@/lib/domain/add-word/refused-text'
 import { typedSince } from '@/lib/domain/add-word/typed-since'
-import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import type { SuggestedList } from '@/lib/domain/words/list-suggestions'
 
@@ -54,15 +53,25 @@ export interface SheetEndingOptions {
   dispatch: Dispatch<AddWordAction>
   /** The learner's lists. */
   tags: readonly SuggestedList[]
+  /** A word as it is saved, with what the learner has of it already. */
+  withSaved: (word: OtherWord) => Promise<OtherWord>
   isOpen: boolean
   userId: string | null
   onOpenChange: (open: boolean) => void
 }
 
 /** All ways to leave the sheet: save, close, the browser's Back, and sign-up. */
-export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenChange }: SheetEndingOptions) {
+export function useSheetEndings({
+  state,
+  dispatch,
+  tags,
+  withSaved,
+  isOpen,
+  userId,
+  onOpenChange,
+}: SheetEndingOptions) {
   const router = useRouter()
-  const { save, goOn, refuse, isSaving, failure } = useSaveWord()
+  const { save, goOn, refuse, isSaving, failure } = useSaveWord(withSaved)
   const shown = useRef(state)
   useLayoutEffect(() => {
     shown.current = state
@@ -105,12 +114,12 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     const ids = await save(async () => {
       // A single word is saved as it is shown; only when its look-up has not ended, the save waits for it.
       if (words.length > 1 || words.some(isLookUpOpen)) complete = await Promise.all(words.map(finishLookUp))
-      return complete.map(toUpsertInput)
+      return complete
     })
     if (ids === null) return
     const typed = typedSince(latest, shown.current)
     if (typed === 'more') return saveMore()
-    // Kept exactly as they were sent: the server may have stored some already, and recognises them by their ids.
+    // The server may have stored some already: what is sent again is joined with them.
     if (ids === 'unanswered') keepOnDevice(userId, complete)
     else finish(userId, complete, ids)
     // Text that was typed into the word's field during the save is the next word.

@@ -2,30 +2,27 @@ import type { AddWordAction, PickedPlace } from '@/lib/domain/add-word/add-word-
 import {
   type ContextMedia,
   changeMedia,
-  joinMedia,
   leaveSavedMedia,
   NO_MEDIA,
 } from '@/lib/domain/add-word/context-media'
 import { NO_PASSAGE, type PassageWords, pressWord } from '@/lib/domain/add-word/passage-words'
+import { recognised } from '@/lib/domain/add-word/recognised'
 import { type SavedWord, withoutPlaceholder } from '@/lib/domain/add-word/saved-word'
 import type { Search } from '@/lib/domain/add-word/search-outcome'
 import { savedMeanings, searched } from '@/lib/domain/add-word/searched'
 import {
   decideOn,
   fillIn,
-  joinSaved,
   NO_TRANSLATION,
   readSaved,
   type TranslationInput,
 } from '@/lib/domain/add-word/translation-input'
 import { addOwn, addTyped, NOTHING_TYPED, type TypedFields } from '@/lib/domain/add-word/typed-fields'
-import { joinNotes, NO_NOTES, type NoteTexts, withoutNotes } from '@/lib/domain/add-word/word-texts'
-import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
-import { uniqueBy } from '@/lib/domain/collections'
+import { NO_NOTES, type NoteTexts, withoutNotes } from '@/lib/domain/add-word/word-texts'
+import { NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { foldText } from '@/lib/domain/text/clean'
-import { textKey } from '@/lib/domain/text/identity'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
-import { type Meaning, mergeFoundMeanings, toggleMeaning } from '@/lib/domain/words/meaning/meanings'
+import { type Meaning, toggleMeaning } from '@/lib/domain/words/meaning/meanings'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{
@@ -150,7 +147,7 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'loaded':
       return loaded(state.step, action.id, withoutPlaceholder(action.word))
     case 'recognised':
-      return recognised(state, action.query, { id: action.id, word: withoutPlaceholder(action.word) })
+      return recognised(state, action.query, action)
   }
 }
 
@@ -207,30 +204,6 @@ function typed(state: AddWordState, text: string): AddWordState {
 function loaded(step: AddWordState['step'], id: string, word: SavedWord): AddWordState {
   const { hasOwnTranslation: _, ...shown } = word
   return { ...EMPTY_ADD_WORD, ...shown, ...readSaved(word), step, edited: { id, word, isRecognised: false } }
-}
-
-/**
- * The word to add is already saved: switches from adding to editing it (docs/product.md, Edit mode). The learner's
- * input wins over saved values; lists are merged. A late response for another text changes nothing.
- */
-function recognised(
-  state: AddWordState,
-  query: string,
-  { id, word }: Pick<EditedWord, 'id' | 'word'>,
-): AddWordState {
-  if (state.edited || textKey(state.text) !== textKey(query)) return state
-  return {
-    ...state,
-    text: word.text,
-    meanings: mergeFoundMeanings(state.meanings, word.meanings),
-    pronunciation: state.pronunciation ?? word.pronunciation,
-    ...joinSaved(state, word),
-    ...joinNotes(state, word),
-    tags: uniqueBy([...word.tags, ...state.tags], textKey),
-    origin: joinOrigins(state.origin, word.origin),
-    media: joinMedia(state.media, word.media),
-    edited: { id, word, isRecognised: true },
-  }
 }
 
 /** A copied word loses the punctuation around it when it is looked up; a saved one keeps its text. */

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findDraft } from '@/lib/client/draft/add-word-draft'
+import { listOutbox } from '@/lib/client/outbox/outbox'
 import { showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { server, show, startServer } from '@/tests/support/words/add-word-sheet'
@@ -14,6 +15,7 @@ const PASSAGE = 'The looms stood still. A weft of fog lay on the hedge. The boat
 const origin = { ...NO_ORIGIN, sourceUrl: 'https://example.org/a', sourceTitle: 'A grey morning' }
 
 beforeEach(() => {
+  localStorage.clear()
   startServer()
   server.dictionary = async (path) => {
     const text = new URLSearchParams(path.split('?')[1]).get('sp') ?? ''
@@ -98,6 +100,32 @@ describe('a passage', () => {
     await press(user, 'weft')
     expect(screen.getByRole('combobox', { name: 'Word' })).toHaveValue('')
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('takes nothing away of words that the learner has, set aside or pressed as another form', async () => {
+    server.savedTexts = ['loom', 'weft']
+    const { user } = begin()
+    await press(user, 'looms', 'weft', 'boat')
+    await user.click(screen.getByRole('button', { name: 'Save 3 words' }))
+    await waitFor(() => expect(server.saves).toHaveLength(3))
+    const kept = [{ definition: 'A frame', isSelectedByUser: true }, {}, {}]
+    expect(server.saves).toMatchObject([
+      { id: 'item-1', vocabulary: { definitions: kept }, userContext: { tagNames: ['work'] } },
+      { id: 'item-2', vocabulary: { definitions: kept }, userContext: { tagNames: ['work'] } },
+      { vocabulary: { text: 'boat' } },
+    ])
+    expect(server.saves[2]).not.toHaveProperty('id')
+  })
+
+  it('keeps all words on the device where the server says no more whether they are saved', async () => {
+    const { user, onOpenChange } = begin()
+    await press(user, 'looms', 'boat')
+    await screen.findByRole('checkbox', { name: /to boat/ })
+    server.isAway = true
+    await user.click(screen.getByRole('button', { name: 'Save 2 words' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(server.saves).toEqual([])
+    expect(listOutbox('u')).toMatchObject([{ word: { text: 'loom' } }, { word: { text: 'boat' } }])
   })
 
   it('is in the draft with all its words', async () => {

@@ -44,7 +44,7 @@ const client = () =>
     link: new ApolloLink(
       ({ operationName, variables }) =>
         new Observable((observer) => {
-          if (operationName !== 'SavedWordText') server.saves.push(variables.input)
+          if (!operationName?.startsWith('SavedWord')) server.saves.push(variables.input)
           if (operationName === server.dropped) return observer.error(new TypeError('Failed to fetch'))
           const text = server.words.get(variables.id)
           const vocabularyItem = {
@@ -65,7 +65,13 @@ const client = () =>
           const data =
             operationName === 'UpsertVocabularyItem'
               ? { upsertVocabularyItem: { vocabularyItem: server.refusal ? null : vocabularyItem, problems } }
-              : { viewer: { id: 'u', vocabularyItem: text ? vocabularyItem : null } }
+              : {
+                  viewer: {
+                    id: 'u',
+                    vocabularyItem: text ? vocabularyItem : null,
+                    vocabularyItemByText: null,
+                  },
+                }
           observer.next({ data })
           observer.complete()
         }),

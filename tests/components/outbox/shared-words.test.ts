@@ -2,16 +2,20 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSharedWord } from '@/lib/client/offline/keep-shared-word'
-import { listOutbox } from '@/lib/client/outbox/outbox'
+import { addToOutbox, listOutbox } from '@/lib/client/outbox/outbox'
 import { sendOutbox } from '@/lib/client/outbox/send-outbox'
+import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import { SAVED } from '@/tests/support/words/add-word-sheet'
 
 /** The stand-in server: its dictionary, and the saves that it got. */
 const server = {
   dictionary: async (): Promise<Response> => new Response('[]'),
   lookUps: 0,
   isAway: false,
+  /** What the learner has saved before. */
+  words: [] as (typeof SAVED)[],
   saves: [] as {
     vocabulary: { text: string; definitions?: { definition: string }[] }
     userContext: object
@@ -26,7 +30,7 @@ const gone = async (): Promise<Response> => {
 
 beforeEach(() => {
   localStorage.clear()
-  Object.assign(server, { dictionary: found([LOOM]), lookUps: 0, isAway: false, saves: [] })
+  Object.assign(server, { dictionary: found([LOOM]), lookUps: 0, isAway: false, words: [], saves: [] })
   vi.stubGlobal('fetch', (path: string) => {
     if (!path.startsWith('/api/dictionary')) return server.isAway ? gone() : Promise.resolve(new Response())
     server.lookUps += 1
@@ -35,10 +39,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const VIEWER = { __typename: 'Viewer', id: 'v' }
+
 const client = () =>
   new ApolloClient({
     cache: new InMemoryCache(),
-    link: new ApolloLink(({ variables }) => {
+    link: new ApolloLink(({ operationName, variables }) => {
+      if (operationName === 'SavedWord') {
+        const vocabularyItemByText = server.words.find(({ vocabulary }) => vocabulary.text === variables.text)
+        return of({ data: { viewer: { ...VIEWER, vocabularyItemByText: vocabularyItemByText ?? null } } })
+      }
       server.saves.push(variables.input)
       if (server.isAway) return throwError(() => new TypeError('Failed to fetch'))
       const vocabularyItem = { __typename: 'UserVocabularyItem', id: '1', vocabulary: { id: '1', text: '' } }
@@ -93,4 +103,66 @@ test('a word without a meaning, and a dictionary that is out of order, hold noth
   expect(await sendOutbox(client(), 'u')).toBe(true)
   expect(server.saves).toMatchObject([{ vocabulary: { text: 'qwzx' } }, { vocabulary: { text: 'loom' } }])
   expect(server.saves.map(({ vocabulary }) => vocabulary.definitions)).toEqual([undefined, undefined])
+})
+
+/** 'loom' with a meaning of the learner's own, and one of the dictionary's that the learner chose. */
+const OWNED = {
+  ...SAVED,
+  vocabulary: {
+    ...SAVED.vocabulary,
+    definitions: [
+      {
+        id: 'a',
+        partOfSpeech: 'noun',
+        meaning: 'What grandmother has',
+        isSelectedByUser: false,
+        examples: [],
+      },
+      { id: 'b', partOfSpeech: 'noun', meaning: 'a frame for weaving', isSelectedByUser: true, examples: [] },
+    ],
+  },
+}
+const KEPT = [
+  { definition: 'What grandmother has', isSelectedByUser: false },
+  { definition: 'a frame for weaving', isSelectedByUser: true },
+]
+
+test.each(['loom', 'looms'])('%s, which the learner has already, loses nothing', async (text) => {
+  server.words = [OWNED]
+  server.dictionary = found([{ ...LOOM, defs: [...LOOM.defs, 'v\tcome into view'] }])
+  share(text)
+  expect(await sendOutbox(client(), 'u')).toBe(true)
+  const added = { definition: 'come into view', isSelectedByUser: false }
+  expect(server.saves).toMatchObject([
+    {
+      id: 'item-1',
+      vocabulary: { text: 'loom', definitions: [...KEPT, added] },
+      userContext: { sentence: `The ${text} stood still.`, remainderContext: 'a note', tagNames: ['work'] },
+    },
+  ])
+})
+
+test('a word that another device saves between two attempts loses nothing either', async () => {
+  share('loom')
+  server.isAway = true
+  expect(await sendOutbox(client(), 'u')).toBe(false)
+  Object.assign(server, { isAway: false, words: [OWNED] })
+  expect(await sendOutbox(client(), 'u')).toBe(true)
+  expect(server.saves[1]).toMatchObject({ id: 'item-1', vocabulary: { definitions: KEPT } })
+})
+
+test('a word of the sheet that could not be sent loses nothing, and keeps what was chosen in it', async () => {
+  server.words = [OWNED]
+  const [own, ...rest] = OWNED.vocabulary.definitions.map(({ partOfSpeech, meaning: definition }) => ({
+    partOfSpeech,
+    definition,
+    example: null,
+    isSelected: definition === 'What grandmother has',
+  }))
+  const meanings = [own, ...rest].flatMap((one) => one ?? [])
+  addToOutbox('u', { kind: 'save', id: 's', word: { ...EMPTY_ADD_WORD, text: 'loom', meanings } })
+  expect(await sendOutbox(client(), 'u')).toBe(true)
+  expect(server.saves).toMatchObject([
+    { vocabulary: { definitions: KEPT.map((one) => ({ ...one, isSelectedByUser: true })) } },
+  ])
 })

@@ -52,6 +52,8 @@ const FRESH = {
   saves: [] as unknown[],
   /** Texts of words that the learner has already saved. */
   savedTexts: [] as string[],
+  /** Whether it says no more which words are saved. */
+  isAway: false,
   /** Whether the word to edit still exists. */
   isThere: true,
   /** A save is answered after this. */
@@ -73,6 +75,14 @@ export function startServer(): void {
   )
 }
 
+/** The word of a saved text: {@link SAVED}, with that text in small letters and an id of its own. */
+function savedOf(text: string) {
+  const index = server.savedTexts.indexOf(text)
+  if (index === -1) return null
+  const id = `item-${index + 1}`
+  return { ...SAVED, id, vocabulary: { ...SAVED.vocabulary, id, text: text.toLowerCase() } }
+}
+
 function client() {
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'AddWordSheet') {
@@ -88,10 +98,11 @@ function client() {
       })
     }
     if (operationName === 'SavedWord') {
+      if (server.isAway) return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
       return answered({
         viewer: {
           ...VIEWER,
-          vocabularyItemByText: server.savedTexts.includes(variables.text) ? SAVED : null,
+          vocabularyItemByText: savedOf(variables.text),
         },
       })
     }

@@ -55,6 +55,20 @@ describe('editing a saved word', () => {
     expect(merged).toHaveLength(10)
     expect(merged.filter((one) => one.isSelected)).toEqual([saved[1], saved[0]])
   })
+
+  it('keeps what was chosen among the found ones by then', () => {
+    const found = Array.from({ length: 10 }, (_, i) =>
+      meaning('noun', `found ${String.fromCharCode(97 + i)}`, i === 0 || i === 9),
+    )
+    const saved = [meaning('noun', 'mine', true), meaning('noun', 'Found A')]
+    const merged = mergeFoundMeanings(found, saved)
+    expect(merged).toHaveLength(10)
+    expect(merged.filter((one) => one.isSelected).map(({ definition }) => definition)).toEqual([
+      'mine',
+      'Found A',
+      'found j',
+    ])
+  })
 })
 
 describe('choosing meanings', () => {

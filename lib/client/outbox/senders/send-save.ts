@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { textOf } from '@/lib/client/api/problem-of'
 import { withMeanings } from '@/lib/client/look-up/finish-look-up'
+import { joinWithSaved } from '@/lib/client/look-up/saved-words'
 import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
@@ -15,7 +16,9 @@ export async function sendSave(
   userId: string,
 ): Promise<string | null> {
   // Signed ids of uploads may have expired.
-  const word = { ...kept, media: reviveMedia(kept.media, Date.now()) }
+  const revived = { ...kept, media: reviveMedia(kept.media, Date.now()) }
+  // Not before: the word may have been saved elsewhere since it was kept, or by an attempt whose answer was lost.
+  const word = await joinWithSaved(client, revived, { userId })
   const { data } = await client.mutate({
     mutation: UpsertVocabularyItemDocument,
     variables: { input: toUpsertInput(word) },

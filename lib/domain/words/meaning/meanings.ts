@@ -53,7 +53,8 @@ function isContained(found: Meaning, saved: Meaning): boolean {
  * Merges the meanings of a saved word with those that a look-up found, for editing (docs/product.md, Edit mode): a
  * saved meaning is selected again where the part of speech is the same and the found definition is equal to, contains
  * or is contained in the saved one, case-insensitively. It keeps its saved text, so that saving again keeps its
- * identity. Saved meanings without a match come first. At most as many as a word may have: surplus found ones go, from the end.
+ * identity; a found one that is selected by then stays so. Saved meanings without a match come first. At most as many as a word may
+ * have: surplus found ones go, from the end, selected ones last.
  */
 export function mergeFoundMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
   const replacements = new Map<Meaning, Meaning>()
@@ -64,11 +65,19 @@ export function mergeFoundMeanings(found: readonly Meaning[], saved: readonly Me
       if (match && left.delete(match)) replacements.set(one, match)
     }
   }
-  const merged = [...left, ...found.map((one) => replacements.get(one) ?? one)]
-  const kept = new Set(saved)
+  const merged = [...left, ...found.map((one) => chosenAs(one, replacements.get(one)))]
   const surplus = merged.length - LIMITS.definitionsPerWord
-  const dropped = new Set(surplus > 0 ? merged.filter((one) => !kept.has(one)).slice(-surplus) : [])
+  const added = found.filter((one) => !replacements.has(one))
+  // What the learner has just chosen goes last.
+  const inOrder = [...added.filter(({ isSelected }) => isSelected), ...added.filter((one) => !one.isSelected)]
+  const dropped = new Set(surplus > 0 ? inOrder.slice(-surplus) : [])
   return merged.filter((one) => !dropped.has(one))
+}
+
+/** The saved meaning in the place of a found one, selected where either is. */
+function chosenAs(found: Meaning, saved: Meaning | undefined): Meaning {
+  if (!saved) return found
+  return found.isSelected && !saved.isSelected ? { ...saved, isSelected: true } : saved
 }
 
 /** The list with the meaning at `index` selected or deselected. */
