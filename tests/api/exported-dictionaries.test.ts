@@ -1,14 +1,17 @@
 /** Our own dictionary for other programs, as the instance gives it. */
 import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/dictionary/export/[file]/route'
 import { env } from '@/lib/server/env'
 import { openArchive } from '@/lib/server/files/archive'
 import { changeSettings } from '@/tests/support/change-settings'
 import { yomitanIndexFormat } from '@/tests/support/dictionary/yomitan-format'
+import { KEPT_FREE, leaveFree, MEGABYTE } from '@/tests/support/files/small-disk'
+import { refusalOf } from '@/tests/support/requests/forms'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const LIMITS = { entries: 100, unpackedBytes: 100_000_000, ratio: 100 }
@@ -81,6 +84,21 @@ test.each([
   const before = readdirSync(kept(), { recursive: true })
   expect((await get(file)).status).toBe(404)
   expect(readdirSync(kept(), { recursive: true })).toEqual(before)
+})
+
+test('a disk that is almost full takes none, and keeps those that are there', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await leaveFree(KEPT_FREE + 7 * MEGABYTE)
+  try {
+    expect(await refusalOf(await get('wordloom-dictd-ur.zip'))).toMatchObject({
+      code: 'STORAGE_FULL',
+      status: 507,
+    })
+    expect((await get('wordloom-stardict.zip')).status).toBe(200)
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
 })
 
 test('an address gets 120 in ten minutes', async () => {
