@@ -52,8 +52,9 @@ interface KeptDictionary {
 }
 
 /**
- * The variant with this name, of which its format exists.
- * @throws {AppError} NOT_FOUND
+ * The variant with this name.
+ *
+ * @throws {AppError} NOT_FOUND when there is no such format or language
  */
 export function requireVariant(name: string): DictionaryVariant {
   const variant = parseVariantName(name)
