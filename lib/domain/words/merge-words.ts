@@ -1,6 +1,7 @@
 import { uniqueBy } from '@/lib/domain/collections'
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
+import type { ApiTexts } from '@/lib/domain/words/word-fields'
 
 interface Meaning {
   partOfSpeech: string
@@ -35,4 +36,12 @@ export function mergeNotes(kept: string | null, other: string | null): string | 
 /** The lists of both, without duplicates. Can be more than a word may be on. */
 export function mergeLists(kept: readonly string[], other: readonly string[]): string[] {
   return uniqueBy([...kept, ...other], textKey)
+}
+
+type MetIn = Pick<ApiTexts, 'sentence' | 'sourceUrl' | 'sourceTitle'>
+
+/** Where the word was met: the sentence and its source, both of one of the two words, so that no sentence stands beside another's page. */
+export function chooseOrigin(kept: MetIn, other: MetIn): MetIn {
+  const { sentence, sourceUrl, sourceTitle } = kept.sentence || kept.sourceUrl ? kept : other
+  return { sentence, sourceUrl, sourceTitle }
 }

@@ -3,9 +3,10 @@ import { noteNumber } from '@/lib/domain/anki-connect/note-number'
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
 import { listOfTag, uniqueLists } from '@/lib/domain/transfer/anki/anki-options'
+import { AppError } from '@/lib/errors/app-error'
 import type { ActionContext } from '@/lib/server/anki-connect/action'
 import type { NoteFiles } from '@/lib/server/anki-connect/new-note'
-import { checkNotes } from '@/lib/server/anki-connect/note-check.service'
+import { checkNotes, duplicateError } from '@/lib/server/anki-connect/note-check.service'
 import type { NoteContent } from '@/lib/server/anki-connect/note-content'
 import { NO_MEDIA_FILES, takeNoteFiles } from '@/lib/server/anki-connect/note-files.service'
 import { meaningsIn, meaningsOfNote, textsToInput } from '@/lib/server/anki-connect/note-to-word'
@@ -21,28 +22,38 @@ import { saveWord } from '@/lib/server/words/word-save.service'
 export async function addNote(value: unknown, context: ActionContext): Promise<number> {
   const [check] = await checkNotes(context.viewer, [value])
   if (!check || 'error' in check) throw new ProtocolError(check?.error ?? 'the note is missing')
-  const saved = check.savedId === null ? null : await findStored(context, check.savedId)
-  const { note, word, deck } = check
+  const { note, word, deck, saved } = check
   const files = await takeNoteFiles(note, note.content, {
     ...context,
-    has: { image: Boolean(saved?.contextImageId), audio: Boolean(saved?.contextAudioId) },
+    has: { image: saved?.hasImage ?? false, audio: saved?.hasAudio ?? false },
   })
   const { viewer, now } = context
   const { texts } = note.content
   const { pronunciation, translation, ...fields } = textsToInput(texts)
   const definitions = meaningsOfNote(viewer, texts)
-  const vocabulary = saved || definitions.length > 0 ? { definitions } : await lookUpMeanings(word)
+  const found = definitions.length > 0 ? {} : await lookUpMeanings(word)
+  const additions = { pronunciation, translation: translation ?? undefined, definitions }
   const given = {
     text: word,
     vocabulary: {
-      ...vocabulary,
-      pronunciation: pronunciation ?? vocabulary.pronunciation,
-      translation: translation ?? undefined,
+      ...additions,
+      ...found,
+      pronunciation: pronunciation ?? found.pronunciation,
     },
+    additions,
     context: { ...fields, ...files },
     lists: [...(deck.list ? [deck.list.name] : []), ...note.tags.map(listOfTag)],
   }
-  return noteNumber(await keepWord({ viewer, now, given, saved }))
+  // One that came meanwhile makes it a duplicate.
+  const mayBeSaved = saved !== null || note.options.allowsDuplicate
+  const { id } = await keepWord({ viewer, now, given, mayBeSaved, furtherLists: 'leave out' }).catch(
+    asDuplicate,
+  )
+  return noteNumber(id)
+}
+
+function asDuplicate(error: unknown): never {
+  throw error instanceof AppError && error.code === 'WORD_TAKEN' ? duplicateError() : error
 }
 
 const findStored = ({ viewer, now }: ActionContext, id: string): Promise<WordRecord> =>

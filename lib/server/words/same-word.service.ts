@@ -3,7 +3,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
 import { LIMITS } from '@/lib/domain/limits'
 import { replay } from '@/lib/domain/review/memory/replay'
-import { mergeLists, mergeMeanings, mergeNotes } from '@/lib/domain/words/merge-words'
+import { chooseOrigin, mergeLists, mergeMeanings, mergeNotes } from '@/lib/domain/words/merge-words'
 import { type ApiTexts, mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -143,7 +143,6 @@ const laterOf = (one: Date | null, other: Date | null) => (one && other && one >
 
 /** Both notes; where the word was met is the kept word's, with the page and the sentence of one word. */
 function mergeTexts(kept: MergedWord, other: MergedWord): ApiTexts {
-  const { sentence, sourceUrl, sourceTitle } = kept.sentence || kept.sourceUrl ? kept : other
   const texts = mapFieldsBy('apiName', (field) => {
     const { apiName, context, maxLength } = WORD_FIELDS[field]
     if (context !== 'NOTE') return kept[apiName] ?? other[apiName]
@@ -151,7 +150,7 @@ function mergeTexts(kept: MergedWord, other: MergedWord): ApiTexts {
     if ((note?.length ?? 0) > maxLength) throw new AppError('MERGE_TOO_LONG', { max: maxLength })
     return note
   })
-  return { ...texts, sentence, sourceUrl, sourceTitle }
+  return { ...texts, ...chooseOrigin(kept, other) }
 }
 
 const toObject = (value: Prisma.JsonValue) => (typeof value === 'object' ? value : {})

@@ -67,11 +67,31 @@ export async function saveWord(
   input: UpsertWordInput,
   now = new Date(),
 ): Promise<string> {
+  const change = await readWordChange(input)
+  const { id } = await storeWord(viewer, async () => change, now)
+  return id
+}
+
+/** The change that an input asks for, with the proven source of its meanings. Throws INVALID_INPUT. */
+export async function readWordChange(input: UpsertWordInput): Promise<WordChange> {
   const change = parseInput(upsertWordSchema, input)
   change.vocabulary.dataSource = await proveDataSource(change.vocabulary)
+  return change
+}
+
+/**
+ * Saves a word as saveWord. `decide` says what to save while nothing else can change the viewer's words and lists, and can therefore
+ * depend on what it reads; after a conflict it is called again. Throws what it throws, and as saveWord.
+ */
+export async function storeWord(
+  viewer: UserRecord,
+  decide: (tx: Transaction) => Promise<WordChange>,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
   const userId = viewer.id
-  const { id, unused } = await inTransaction(userId, async (tx) => {
+  const { unused, ...saved } = await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
+    const change = await decide(tx)
     const stored = await findStoredWord(tx, userId, change)
     const before = stored ?? NO_FILES
     const { userContext } = change
@@ -87,10 +107,10 @@ export async function saveWord(
     if (hasOtherSense && !translations?.word) await updateWord(tx, { id, userId }, NO_FILLED_IN)
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
-    return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
+    return { id, isNew: !stored, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
   })
   await removeBytes(unused)
-  return id
+  return saved
 }
 
 /** The meanings in the order in which they are shown. */

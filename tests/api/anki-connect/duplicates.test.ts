@@ -1,9 +1,12 @@
 /** Duplicates of AnkiConnect's protocol, and many notes at once. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LIMITS } from '@/lib/domain/limits'
+import { lockUser } from '@/lib/server/database/transaction'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { findWordByText } from '@/lib/server/words/word.service'
 import { addWord } from '@/tests/support/builders'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
+import { heldBack } from '@/tests/support/database/held-back'
 import { statementsOf } from '@/tests/support/database/statements'
 import { AnkiClient, noteWith } from '@/tests/support/requests/anki'
 
@@ -52,11 +55,55 @@ describe('a duplicate', () => {
       text: 'ledger',
       sentence: 'The first one.',
       remainderContext: 'new',
-      sourceUrl: 'https://a.example/',
+      sourceUrl: null,
       definitions: [{ meaning: 'mine' }],
       tags: [{ name: 'old' }, { name: 'Mining' }, { name: 'more' }],
     })
     expect(await client.ask('findNotes', { query: '' })).toEqual([id])
+  })
+
+  test('that is sent twice at once is refused once, or fills in what the first lacks', async () => {
+    const client = await AnkiClient.signUp()
+    const bothAtOnce = (Word: string, options: object) =>
+      heldBack({
+        lock: (tx) => lockUser(tx, client.person.user.id),
+        work: () =>
+          Promise.all(
+            ['one', 'two'].map((tag) =>
+              client.call('addNote', { note: noteWith({ Word, Sentence: tag }, { tags: [tag], options }) }),
+            ),
+          ),
+        waiting: 2,
+      })
+    const answers = await bothAtOnce('bank', {})
+    expect(answers.map(({ error }) => error).sort()).toEqual([DUPLICATE, null])
+    const added = answers.findIndex(({ error }) => error === null)
+    const sentence = ['one', 'two'][added]
+    expect(await wordOf(client, 'bank')).toMatchObject({ sentence, tags: [{ name: sentence }] })
+
+    const [one, two] = await bothAtOnce('ledger', { allowDuplicate: true })
+    expect([one?.error, one?.result]).toEqual([null, two?.result])
+    const both = await wordOf(client, 'ledger')
+    expect(both?.sentence).toBe(both?.tags[0]?.name)
+    expect(both?.tags.map(({ name }) => name).sort()).toEqual(['one', 'two'])
+  })
+
+  test('has the same word with punctuation around it, which a word loses', async () => {
+    const client = await AnkiClient.signUp()
+    await client.add({ Word: '“reluctant,”' })
+    expect(await client.fail('addNote', { note: noteWith({ Word: 'reluctant.' }) })).toBe(DUPLICATE)
+    expect(await client.ask('canAddNotes', { notes: [noteWith({ Word: '(Reluctant)' })] })).toEqual([false])
+    expect(await wordOf(client, 'reluctant')).toMatchObject({ text: 'reluctant' })
+  })
+
+  test('that is allowed leaves out lists that are more than a word can be on', async () => {
+    const client = await AnkiClient.signUp()
+    const options = { allowDuplicate: true }
+    const tags = Array.from({ length: LIMITS.tagsPerWord + 5 }, (_, index) => `list${index}`)
+    await client.add({ Word: 'ledger' }, { tags: tags.slice(0, 10) })
+    await client.add({ Word: 'ledger' }, { tags, options })
+    const word = await wordOf(client, 'ledger')
+    expect(word?.tags.map(({ name }) => name)).toEqual(tags.slice(0, LIMITS.tagsPerWord))
   })
 
   test('counts within a deck where the note says so', async () => {

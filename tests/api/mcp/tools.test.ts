@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_SCOPES } from '@/lib/domain/accounts/api-token.schema'
 import { prisma } from '@/lib/server/database/prisma'
-import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { MCP_TOOLS } from '@/lib/server/mcp/mcp-server'
 import { pauseWords } from '@/lib/server/review/pause.service'
-import { addWord, readWord, signUpSpeaker } from '@/tests/support/builders'
-import { changeSettings, resetSettings } from '@/tests/support/change-settings'
+import { addWord, signUpSpeaker } from '@/tests/support/builders'
+import { resetSettings } from '@/tests/support/change-settings'
 import { hoursFrom } from '@/tests/support/clock'
 import { Assistant, type McpTestServer, startMcpServer } from '@/tests/support/requests/mcp'
 
@@ -128,117 +127,6 @@ describe('look_up', () => {
     })
     expect(await assistant.use('look_up', { word: '\u0000<b>' })).toMatchObject({ found: false })
     expect(await assistant.fail('look_up', { word: 'x'.repeat(101) })).toMatch(/word/)
-  })
-})
-
-describe('save_word', () => {
-  test('saves what the sheet saves when nothing is chosen', async () => {
-    const assistant = await connect()
-    const saved = await assistant.use('save_word', {
-      word: 'ledger',
-      sentence: 'She opened the ledger.',
-      note: 'from my book',
-      source: 'Emma',
-      page: 'example.org/emma',
-      lists: ['reading', 'old words', 'reading '],
-    })
-    expect(saved).toMatchObject({
-      isNew: true,
-      meanings: [{ partOfSpeech: 'noun', definition: LEDGER }],
-      sentence: 'She opened the ledger.',
-      note: 'from my book',
-      source: 'Emma',
-      page: 'https://example.org/emma',
-      lists: ['reading', 'old words'],
-      learningStage: 'NEW',
-    })
-    const word = await readWord(assistant.person.user, saved.wordId)
-    expect(word.definitions.map(({ isSelectedByUser }) => isSelectedByUser)).not.toContain(true)
-  })
-
-  test('marks the meanings that are meant, and adds own ones before those of the dictionary', async () => {
-    const assistant = await connect()
-    const { meanings } = await assistant.use('look_up', { word: 'bank' })
-    const { definition } = meanings.at(-1)
-    const own = { definition: 'where the pirates sleep', partOfSpeech: 'noun', example: 'Off to the bank!' }
-    const saved = await assistant.use('save_word', { word: 'bank', meanings: [{ definition }, own] })
-    expect(saved.meanings).toMatchObject([own, { definition }])
-    const { definitions } = await readWord(assistant.person.user, saved.wordId)
-    expect(definitions.map(({ isSelectedByUser }) => isSelectedByUser)).toEqual([
-      true,
-      true,
-      ...Array(Math.min(meanings.length - 1, 8)).fill(false),
-    ])
-  })
-
-  test('completes a word that is saved, and overwrites nothing', async () => {
-    const assistant = await connect()
-    const { user } = assistant.person
-    const { id } = await addWord(user, 'ledger', {
-      vocabulary: { definitions: [{ partOfSpeech: 'noun', definition: 'mine' }] },
-      userContext: { remainderContext: 'my note', tagNames: ['first'] },
-    })
-    const again = {
-      word: 'LEDGER',
-      sentence: 'A ledger.',
-      note: 'other',
-      lists: ['second'],
-      meanings: [{ definition: 'x' }],
-    }
-    for (let time = 0; time < 2; time++)
-      expect(await assistant.use('save_word', again)).toMatchObject({
-        isNew: false,
-        wordId: id,
-        word: 'ledger',
-        meanings: [{ definition: 'mine' }],
-        sentence: 'A ledger.',
-        note: 'my note',
-        lists: ['first', 'second'],
-      })
-    expect(await prisma.vocabularyItem.count({ where: { userId: user.id } })).toBe(1)
-  })
-
-  test('keeps a word that no dictionary has', async () => {
-    const assistant = await connect()
-    expect(await assistant.use('save_word', { word: 'Feierabendbier' })).toMatchObject({
-      isNew: true,
-      meanings: [],
-    })
-    const meanings = [{ definition: 'what is drunk after work' }]
-    expect(await assistant.use('save_word', { word: 'feierabendbier', meanings })).toMatchObject({
-      isNew: false,
-      word: 'Feierabendbier',
-      meanings,
-    })
-  })
-
-  test.each([
-    ['no word', { word: ' ' }, /word/],
-    ['a long word', { word: 'x'.repeat(101) }, /word/],
-    ['a long sentence', { word: 'x', sentence: 'x'.repeat(1_001) }, /sentence/],
-    [
-      'ten thousand lists',
-      { word: 'x', lists: Array(10_000).fill('x') },
-      /more than the maximum of 1000 elements/,
-    ],
-    ['eleven meanings', { word: 'x', meanings: Array(11).fill({ definition: 'x' }) }, /meanings/],
-    ['a page of scripts', { word: 'x', page: 'javascript:alert(1)' }, /must begin with http/],
-    ['a number as a word', { word: 1 }, /word/],
-  ])('refuses %s', async (_, args, error) => {
-    const assistant = await connect()
-    const text = await assistant.fail('save_word', args)
-    expect([text, text.length < 500]).toEqual([expect.stringMatching(error), true])
-    expect(await prisma.vocabularyItem.count({ where: { userId: assistant.person.user.id } })).toBe(0)
-  })
-
-  test('counts as a save', async () => {
-    const assistant = await connect()
-    changeSettings({ RATE_LIMITS: 'on' })
-    const name = 'saves per user'
-    await addAttempts({ name, who: assistant.person.user.id, count: 600, now: new Date() })
-    expect(await assistant.fail('save_word', { word: 'x' })).toMatch(
-      /^Too many requests.* Try again in \d+ s\.$/,
-    )
   })
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
+import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 import { completeAddress } from '@/lib/domain/text/web-address'
 import { WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { type GivenDefinition, lookUpMeanings } from '@/lib/server/dictionary/new-word-meanings'
@@ -10,7 +11,7 @@ import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { mcpTool } from '@/lib/server/mcp/tool'
 import { toWordView, wordViewSchema } from '@/lib/server/mcp/word-view'
 import { keepWord } from '@/lib/server/words/keep-word'
-import { findWordByText, getWord } from '@/lib/server/words/word.service'
+import { getWord } from '@/lib/server/words/word.service'
 
 const { note, sentence, sourceTitle, sourceUrl } = WORD_FIELDS
 
@@ -47,23 +48,26 @@ export const saveWordTool = mcpTool({
   name: 'save_word',
   title: 'Save a word',
   description:
-    'Saves a word for the learner, with the sentence in which it was met and the meaning that it has there. A word that is saved already is not doubled and nothing of it is overwritten: it is put on the given lists too, and gets of the rest what it lacks. The result is the word as it is saved now.',
+    'Saves a word for the learner, with the sentence in which it was met and the meaning that it has there. A word that is saved already is not doubled and nothing of it is overwritten: it is put on the given lists too, and gets of the rest what it lacks; sentence, source and page only together, where it has none of the three. The result is the word as it is saved now.',
   scope: 'SAVE',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   input,
   output: wordViewSchema.extend({ isNew: z.boolean().describe('False: it was saved before') }),
   run: async (given, { viewer, now }) => {
     await requireWithinLimit('saves per user', viewer.id, now)
-    const saved = await findWordByText({ viewer, now, text: given.word })
-    const looksUp = !saved || (saved.definitions.length === 0 && given.meanings !== undefined)
-    const found = looksUp ? await lookUpMeanings(given.word) : {}
-    const id = await keepWord({
+    const text = stripPunctuation(given.word) || given.word
+    const found = await lookUpMeanings(text)
+    const definitions = chooseMeanings(found.definitions ?? [], given.meanings ?? [])
+    const vocabulary = { ...found, definitions }
+    const { id, isNew } = await keepWord({
       viewer,
       now,
-      saved,
+      mayBeSaved: true,
+      furtherLists: 'refuse',
       given: {
-        text: given.word,
-        vocabulary: { ...found, definitions: chooseMeanings(found.definitions ?? [], given.meanings ?? []) },
+        text,
+        vocabulary,
+        additions: given.meanings ? vocabulary : {},
         context: {
           sentence: given.sentence || undefined,
           remainderContext: given.note || undefined,
@@ -73,7 +77,7 @@ export const saveWordTool = mcpTool({
         lists: given.lists ?? [],
       },
     })
-    return { ...toWordView(await getWord({ viewer, now, id })), isNew: !saved }
+    return { ...toWordView(await getWord({ viewer, now, id })), isNew }
   },
 })
 
