@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { closeToast } from '@/components/ui/toast/toast'
-import { mayHaveDraft } from '@/lib/client/draft/draft-marks'
+import { mayHaveDraft, mayHaveSharedText } from '@/lib/client/draft/draft-marks'
 import { readUnsavedWord } from '@/lib/client/draft/unsaved-word'
 import {
   hideAddWordSheet,
@@ -34,6 +34,7 @@ const loadOffer = preloaded(() => import('@/components/add-word/saving/offer-dra
  */
 export function AddWordHost({ userId }: { userId: string | null }) {
   const { open, opening, ...begin } = useAddWordSheet()
+  const path = usePathname()
   const Sheet = userId === null ? VisitorAddWordSheet : AddWordSheet
   useEffect(() => onOpenAddWord(showAddWordSheet), [])
   useEffect(() => {
@@ -48,6 +49,15 @@ export function AddWordHost({ userId }: { userId: string | null }) {
       () => undefined,
     )
   }, [userId])
+
+  // After the draft: the sheet that it opens is not replaced.
+  useEffect(() => {
+    if (path === null || userId === null || !mayHaveSharedText(userId)) return
+    loadOffer().then(
+      ({ offerSharedText }) => offerSharedText(userId),
+      () => undefined,
+    )
+  }, [userId, path])
 
   if (opening === 0) return null
   return (

@@ -7,7 +7,7 @@ import {
   setDraftAside,
   takeDraft,
 } from '@/lib/client/draft/add-word-draft'
-import { takeSharedTexts } from '@/lib/client/draft/shared-texts'
+import { dropSharedText, listSharedTexts } from '@/lib/client/draft/shared-texts'
 import { isAddWordSheetTaken, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/sheets/add-word-sheet'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
@@ -24,7 +24,7 @@ export function offerBack(draft: AddWordState): void {
 }
 
 /**
- * Opens the unsaved draft, or a text that was shared while the server was away. If another sheet is open, that sheet and the mark on Add offer it; a visitor who has to sign up
+ * Opens the unsaved draft. If another sheet is open, that sheet and the mark on Add offer it; a visitor who has to sign up
  * first sees a toast.
  */
 export function offerDraft(userId: string | null): void {
@@ -33,15 +33,26 @@ export function offerDraft(userId: string | null): void {
 }
 
 function offerLearnersDraft(userId: string): void {
-  const shared = takeSharedTexts(userId).map(startFromCapture)
-  for (const draft of shared) setDraftAside(userId, draft)
   const own = takeDraft(userId)
-  const draft = own ?? shared.at(-1)
-  if (draft && !isAddWordSheetTaken()) showAddWordSheet({ draft })
+  if (own && !isAddWordSheetTaken()) showAddWordSheet({ draft: own })
   else if (own) {
     dropDraft(userId)
     setDraftAside(userId, own)
   }
+}
+
+/**
+ * Opens the latest text that was shared while the server was away, unless the sheet is open with something else. The others stay
+ * where all tabs find them, for the next page.
+ */
+export function offerSharedText(userId: string): void {
+  const shared = listSharedTexts(userId).at(-1)
+  if (!shared || isAddWordSheetTaken()) return
+  const draft = startFromCapture(shared.capture)
+  // The sheet takes it out there once it stores it as its own draft.
+  setDraftAside(userId, draft)
+  showAddWordSheet({ draft })
+  dropSharedText(userId, shared.id)
 }
 
 function offerVisitorsDraft(): void {

@@ -41,7 +41,7 @@ export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) 
   }
 
   /**
-   * Saves words one after another. Resolves to their ids, to 'unanswered', or to null after a failure, which is shown: the
+   * Saves words one after another, once `complete` has all of them; it rejects when the server cannot be reached. Resolves to their ids, to 'unanswered', or to null after a failure, which is shown: the
    * next press saves all of them again, which changes nothing of those that are saved.
    */
   async function save(
@@ -51,7 +51,13 @@ export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) 
     isUnderWay.current = true
     setIsSaving(true)
     setFailure(null)
-    const words = await complete()
+    let words: readonly OtherWord[]
+    try {
+      words = await complete()
+    } catch {
+      setIsSaving(false)
+      return 'unanswered'
+    }
     const ids: string[] = []
     for (const word of words) {
       const answer = await send(word)

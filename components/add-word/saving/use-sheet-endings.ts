@@ -110,18 +110,19 @@ export function useSheetEndings({
     }
     const settled = latest.others.map((other) => addWordReducer({ ...other, others: [] }, settle))
     const words = wordsToSave({ ...latest, others: settled })
-    let complete: readonly OtherWord[] = words
+    let complete: readonly OtherWord[] | null = null
     const ids = await save(async () => {
       // A single word is saved as it is shown; only when its look-up has not ended, the save waits for it.
-      if (words.length > 1 || words.some(isLookUpOpen)) complete = await Promise.all(words.map(finishLookUp))
+      const isOpenStill = words.length > 1 || words.some(isLookUpOpen)
+      complete = isOpenStill ? await Promise.all(words.map(finishLookUp)) : words
       return complete
     })
     if (ids === null) return
     const typed = typedSince(latest, shown.current)
     if (typed === 'more') return saveMore()
     // The server may have stored some already: what is sent again is joined with them.
-    if (ids === 'unanswered') keepOnDevice(userId, complete)
-    else finish(userId, complete, ids)
+    if (ids === 'unanswered') keepOnDevice(userId, complete ?? words, { isUntried: complete === null })
+    else finish(userId, complete ?? words, ids)
     // Text that was typed into the word's field during the save is the next word.
     if (typed === 'other word') return showAddWordSheet({ draft: draftOf(shown.current) })
     if (ids === 'unanswered') return onOpenChange(false)
@@ -144,9 +145,9 @@ export function useSheetEndings({
   }
 
   /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
-  function keepOnDevice(owner: string, words: readonly OtherWord[]) {
+  function keepOnDevice(owner: string, words: readonly OtherWord[], { isUntried }: { isUntried: boolean }) {
     for (const word of words) {
-      const isStored = addToOutbox(owner, { kind: 'save', id: randomId(), word })
+      const isStored = addToOutbox(owner, { kind: 'save', id: randomId(), word, isShared: isUntried })
       if (isStored) dropMended(owner, [word])
     }
     dropDraft(owner)

@@ -11,8 +11,8 @@ export const draftKeyOf = (owner: string) => `add-word-draft:3:${owner}`
 /** Key of the owner's drafts that were set aside for another word: a list, the latest first. */
 export const asideKeyOf = (owner: string) => `${draftKeyOf(owner)}:aside`
 
-/** Key of local storage for what was shared with the learner while the server was away. */
-export const sharedTextsKeyOf = (userId: string) => `shared-texts:${userId}`
+/** Begins the keys of local storage for what was shared with the learner while the server was away. */
+export const sharedTextsPrefixOf = (userId: string) => `shared-text:${userId}:`
 
 /** Set when a visitor presses Save: timestamp (ms) since which the visitor's draft waits for an account. */
 export const WAITING_KEY = 'add-word-draft:waiting'
@@ -22,8 +22,16 @@ export function mayHaveDraft(userId: string | null): boolean {
   try {
     const owner = userId ?? VISITOR
     const keys = [draftKeyOf(owner), asideKeyOf(owner), ...(userId === null ? [] : [WAITING_KEY])]
-    if (userId !== null && localStorage.getItem(sharedTextsKeyOf(userId)) !== null) return true
     return keys.some((key) => sessionStorage.getItem(key) !== null)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a text may wait that was shared with the learner while the server was away. */
+export function mayHaveSharedText(userId: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(sharedTextsPrefixOf(userId)))
   } catch {
     return false
   }

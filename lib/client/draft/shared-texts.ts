@@ -1,54 +1,56 @@
-import { sharedTextsKeyOf } from '@/lib/client/draft/draft-marks'
+import { sharedTextsPrefixOf } from '@/lib/client/draft/draft-marks'
+import { randomId } from '@/lib/client/random-id'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
-import { parseJsonList } from '@/lib/domain/json'
+import { parseJson } from '@/lib/domain/json'
 
 /*
  * Texts that were shared while the server was away, in which the learner must still pick a word. In local storage, because a
- * share sheet's window may be closed at once; the next page of the app takes them out and offers them as drafts.
+ * share sheet's window may be closed at once, and each under a key of its own, so that windows never overwrite each other's. A
+ * text stays until a page opens it.
  */
 
 /** The oldest are dropped beyond it. */
 const MAX_SHARED_TEXTS = 20
 
-const isCapture = ({ text, passage, origin }: Partial<Capture>) =>
-  typeof text === 'string' &&
-  (passage === null || typeof passage === 'string') &&
-  typeof origin === 'object' &&
-  origin !== null &&
-  !isBlankCapture({ text, passage, origin })
+type SharedText = Readonly<{ id: string; order: number; capture: Capture }>
 
-function readAll(userId: string): Capture[] {
+function isSharedText({ id, order, capture }: Partial<SharedText>): boolean {
+  if (typeof id !== 'string' || typeof order !== 'number') return false
+  if (typeof capture?.text !== 'string' || typeof capture.origin !== 'object') return false
+  const isPassage = capture.passage === null || typeof capture.passage === 'string'
+  return isPassage && capture.origin !== null && !isBlankCapture(capture)
+}
+
+/** The texts of a learner, oldest first. */
+export function listSharedTexts(userId: string): SharedText[] {
   try {
-    return parseJsonList(localStorage.getItem(sharedTextsKeyOf(userId)), isCapture)
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(sharedTextsPrefixOf(userId)))
+    const texts = keys.flatMap((key) => parseJson<SharedText>(localStorage.getItem(key), isSharedText) ?? [])
+    return texts.toSorted((a, b) => a.order - b.order)
   } catch {
     return []
   }
 }
 
-/** Says whether the browser could store it. */
-export function keepSharedText(userId: string, capture: Capture): boolean {
+/** The id of the text that is then kept; null where the browser could not store it. */
+export function keepSharedText(userId: string, capture: Capture): string | null {
+  const texts = listSharedTexts(userId)
+  const text: SharedText = { id: randomId(), order: (texts.at(-1)?.order ?? 0) + 1, capture }
   try {
-    const texts = [...readAll(userId), capture].slice(-MAX_SHARED_TEXTS)
-    localStorage.setItem(sharedTextsKeyOf(userId), JSON.stringify(texts))
-    return true
+    localStorage.setItem(sharedTextsPrefixOf(userId) + text.id, JSON.stringify(text))
   } catch {
-    return false
+    return null
   }
+  const surplus = Math.max(0, texts.length + 1 - MAX_SHARED_TEXTS)
+  for (const { id } of texts.slice(0, surplus)) dropSharedText(userId, id)
+  return text.id
 }
 
-/** The texts, oldest first, which are then no longer kept here. */
-export function takeSharedTexts(userId: string): Capture[] {
-  const texts = readAll(userId)
+/** Forgets a text: it is open in the sheet, or the learner has picked its words. */
+export function dropSharedText(userId: string, id: string): void {
   try {
-    localStorage.removeItem(sharedTextsKeyOf(userId))
+    localStorage.removeItem(sharedTextsPrefixOf(userId) + id)
   } catch {
     // Nothing was kept there.
   }
-  return texts
-}
-
-/** Forgets the text that was kept last: the learner has picked its words. */
-export function dropSharedText(userId: string): void {
-  const texts = takeSharedTexts(userId).slice(0, -1)
-  for (const text of texts) keepSharedText(userId, text)
 }

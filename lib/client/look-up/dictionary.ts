@@ -7,7 +7,7 @@ async function getJson<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const response = await fetch(`${path}?${new URLSearchParams(parameters)}`, { signal })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`, { cause: response.status })
   return response.json()
 }
 

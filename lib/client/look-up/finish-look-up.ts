@@ -1,3 +1,4 @@
+import { isUnanswered } from '@/lib/client/api/no-answer'
 import { lookUpWord } from '@/lib/client/look-up/look-up-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
@@ -15,26 +16,37 @@ export const isLookUpOpen = ({ search, meanings }: OtherWord): boolean =>
 
 /**
  * A word as it is saved: with the meanings of its look-up, which may not have ended when the next word was
- * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is.
+ * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is. Rejects when the server
+ * cannot be reached: then nothing can be saved either.
  */
-export const finishLookUp = (word: OtherWord): Promise<OtherWord> => withMeanings(word).catch(() => word)
+export async function finishLookUp(word: OtherWord): Promise<OtherWord> {
+  try {
+    return await withMeanings(word, TIMEOUT_MS)
+  } catch (error) {
+    if (isUnanswered(error) && !isTooSlow(error)) throw error
+    return word
+  }
+}
 
-/** {@link finishLookUp}, but it rejects when the look-up fails. */
-export async function withMeanings(word: OtherWord): Promise<OtherWord> {
+/** Whether nothing more was waited for: the dictionary may be slow although the server answers. */
+const isTooSlow = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** {@link finishLookUp}, but it rejects when the look-up fails in any way, or takes longer than `timeoutMs`. */
+export async function withMeanings(word: OtherWord, timeoutMs: number): Promise<OtherWord> {
   if (word.edited || word.meanings.length > 0 || word.search.kind === 'nothing') return word
   const query = foldText(word.text)
-  const found = await find(query)
+  const found = await find(query, timeoutMs)
   if (!found) return word
   const { meanings, pronunciation } = found
   return { ...word, text: found.word, meanings, pronunciation, search: { ...found, query } }
 }
 
-async function find(query: string): Promise<Found | null> {
-  const outcome = await lookUpWord(query, AbortSignal.timeout(TIMEOUT_MS))
+async function find(query: string, timeoutMs: number): Promise<Found | null> {
+  const outcome = await lookUpWord(query, AbortSignal.timeout(timeoutMs))
   if (outcome.kind === 'meanings') return { ...outcome, word: query }
   if (outcome.kind !== 'alternatives') return null
   for (const { word } of outcome.alternatives) {
-    const base = await lookUpWord(word, AbortSignal.timeout(TIMEOUT_MS))
+    const base = await lookUpWord(word, AbortSignal.timeout(timeoutMs))
     if (base.kind === 'meanings' && isFormOf(query, word, base.forms)) return base
   }
   return null

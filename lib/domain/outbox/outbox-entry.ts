@@ -12,7 +12,7 @@ export type NewEntry = Readonly<{ id: string }> &
     | Readonly<{
         kind: 'save'
         word: OtherWord
-        /** Shared while the server was away: its meanings are looked up before it is first sent. */
+        /** Shared, or pressed in a passage, while the server was away: its meanings are looked up before it is first sent. */
         isShared?: boolean
       }>
     | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>

@@ -128,6 +128,22 @@ describe('a passage', () => {
     expect(listOutbox('u')).toMatchObject([{ word: { text: 'loom' } }, { word: { text: 'boat' } }])
   })
 
+  it('keeps words whose look-up does not reach the server untried, so that they get their meanings later', async () => {
+    server.dictionary = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user, onOpenChange } = begin()
+    await press(user, 'weft', 'boat')
+    await user.click(screen.getByRole('button', { name: 'Save 2 words' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(server.saves).toEqual([])
+    const waits = { isShared: true, isTried: false }
+    expect(listOutbox('u')).toMatchObject([
+      { word: { text: 'weft' }, ...waits },
+      { word: { text: 'boat' }, ...waits },
+    ])
+  })
+
   it('is in the draft with all its words', async () => {
     const { user } = begin()
     await press(user, 'weft', 'boat')

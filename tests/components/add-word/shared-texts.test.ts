@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { offerDraft } from '@/components/add-word/saving/offer-draft'
+import { offerDraft, offerSharedText } from '@/components/add-word/saving/offer-draft'
 import { draftsAside, keepDraft } from '@/lib/client/draft/add-word-draft'
-import { mayHaveDraft, sharedTextsKeyOf } from '@/lib/client/draft/draft-marks'
-import { keepSharedText, takeSharedTexts } from '@/lib/client/draft/shared-texts'
+import { mayHaveSharedText, sharedTextsPrefixOf } from '@/lib/client/draft/draft-marks'
+import { keepSharedText, listSharedTexts } from '@/lib/client/draft/shared-texts'
 import { hideAddWordSheet, isDraftOpen, showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 
 const passageOf = (passage: string) => ({ text: '', passage, origin: NO_ORIGIN })
+const waiting = () => listSharedTexts('anna').map(({ capture }) => capture.passage)
 const aside = () => draftsAside('anna').map(({ passage }) => passage)
 
 beforeEach(() => {
@@ -16,38 +17,54 @@ beforeEach(() => {
   hideAddWordSheet()
 })
 
-test('a text that was shared while the server was away opens in the sheet, and others are set aside', () => {
+test('of the texts that were shared while the server was away, one opens in the sheet, and the others wait', () => {
   keepSharedText('anna', passageOf('The first text.'))
   keepSharedText('anna', passageOf('The second text.'))
-  expect([mayHaveDraft('anna'), mayHaveDraft('bob'), mayHaveDraft(null)]).toEqual([true, false, false])
-  offerDraft('bob')
+  expect([mayHaveSharedText('anna'), mayHaveSharedText('bob')]).toEqual([true, false])
+  offerSharedText('bob')
   expect(isDraftOpen()).toBe(false)
-  offerDraft('anna')
+  offerSharedText('anna')
   expect(isDraftOpen()).toBe(true)
   // The sheet takes what it was opened with out of these.
-  expect(aside()).toEqual(['The second text.', 'The first text.'])
-  expect(takeSharedTexts('anna')).toEqual([])
+  expect(aside()).toEqual(['The second text.'])
+  expect(waiting()).toEqual(['The first text.'])
+  offerSharedText('anna')
+  expect(waiting()).toEqual(['The first text.'])
+  hideAddWordSheet()
+  offerSharedText('anna')
+  expect([isDraftOpen(), waiting(), mayHaveSharedText('anna')]).toEqual([true, [], false])
 })
 
 test('it opens over no sheet with another word, and not before a draft of the tab', () => {
   showAddWordSheet({ capture: { text: 'kettle' } })
   keepSharedText('anna', passageOf('A text.'))
-  offerDraft('anna')
-  expect([isDraftOpen(), aside()]).toEqual([false, ['A text.']])
+  offerSharedText('anna')
+  expect([isDraftOpen(), waiting()]).toEqual([false, ['A text.']])
 
   hideAddWordSheet()
   keepDraft('anna', { ...EMPTY_ADD_WORD, text: 'loom', isTouched: true })
-  keepSharedText('anna', passageOf('Another text.'))
   offerDraft('anna')
-  expect([isDraftOpen(), aside()]).toEqual([true, ['Another text.', 'A text.']])
+  offerSharedText('anna')
+  expect([isDraftOpen(), waiting(), aside()]).toEqual([true, ['A text.'], []])
+})
+
+test('each text has a key of its own: two windows that keep one at once lose none', () => {
+  keepSharedText('anna', passageOf('The first text.'))
+  const [first] = Object.entries(localStorage)
+  localStorage.clear()
+  keepSharedText('anna', passageOf('The second text.'))
+  localStorage.setItem(...(first ?? ['', '']))
+  expect(waiting().toSorted()).toEqual(['The first text.', 'The second text.'])
 })
 
 test('what another version stored, or nobody can read, is left out', () => {
-  localStorage.setItem(sharedTextsKeyOf('anna'), '{')
-  offerDraft('anna')
-  localStorage.setItem(sharedTextsKeyOf('anna'), JSON.stringify([null, {}, { text: 'x', passage: 1 }, 'x']))
-  offerDraft('anna')
+  const prefix = sharedTextsPrefixOf('anna')
+  const strange = ['{', null, {}, 'x', { id: '1', order: 1 }, { id: '1', order: 1, capture: { text: 'x' } }]
+  strange.forEach((one, index) => {
+    localStorage.setItem(`${prefix}${index}`, typeof one === 'string' ? one : JSON.stringify(one))
+  })
+  offerSharedText('anna')
   expect([isDraftOpen(), aside()]).toEqual([false, []])
   for (let count = 0; count < 25; count++) keepSharedText('anna', passageOf(`Text ${count}.`))
-  expect(takeSharedTexts('anna').map(({ passage }) => passage)).toHaveLength(20)
+  expect(waiting()).toEqual(Array.from({ length: 20 }, (_, index) => `Text ${index + 5}.`))
 })

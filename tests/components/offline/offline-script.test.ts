@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offlinePage } from '@/app/offline/offline-page'
-import { mayHaveDraft } from '@/lib/client/draft/draft-marks'
-import { takeSharedTexts } from '@/lib/client/draft/shared-texts'
+import { mayHaveSharedText } from '@/lib/client/draft/draft-marks'
+import { dropSharedText, keepSharedText, listSharedTexts } from '@/lib/client/draft/shared-texts'
 import { noteDeviceLearner } from '@/lib/client/offline/device-learner'
 import { listOutbox } from '@/lib/client/outbox/outbox'
+import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 
+/** What the server says when the page asks for it. */
+const ask = vi.fn<typeof fetch>()
 const SENTENCE = 'The loom stood still.'
 
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  vi.stubGlobal('fetch', ask)
+  ask.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -29,6 +34,11 @@ async function open(address: string): Promise<void> {
 
 const share = (fields: Record<string, string>) => open(`/words/new?${new URLSearchParams(fields)}`)
 const heading = () => document.querySelector('h1')?.textContent
+const captures = (userId = 'anna') => listSharedTexts(userId).map(({ capture }) => capture)
+const press = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('section button')]
+    .find(({ textContent }) => textContent === name)
+    ?.click()
 const text = () => document.querySelector('main')?.textContent
 const kept = (userId = 'anna') =>
   listOutbox(userId).map((entry) =>
@@ -55,7 +65,7 @@ describe('the page for being offline', () => {
     expect(location.pathname + location.search).toBe('/words')
     await open(location.pathname)
     expect(kept()).toEqual([word])
-    expect(heading()).toBe('You are offline')
+    expect(heading()).toBe('The server cannot be reached')
   })
 
   test('keeps each word that is picked in a shared passage, with its own sentence', async () => {
@@ -67,11 +77,7 @@ describe('the page for being offline', () => {
       'Kept on this device',
       '/words/new',
     ])
-    expect(mayHaveDraft('anna')).toBe(true)
-    const press = (name: string) =>
-      [...document.querySelectorAll<HTMLButtonElement>('section button')]
-        .find(({ textContent }) => textContent === name)
-        ?.click()
+    expect(mayHaveSharedText('anna')).toBe(true)
     press('loom')
     press('loom')
     press('evening')
@@ -81,7 +87,7 @@ describe('the page for being offline', () => {
     ])
     expect(document.querySelectorAll('section button[aria-pressed=true]')).toHaveLength(2)
     // Its words are picked.
-    expect(takeSharedTexts('anna')).toEqual([])
+    expect(captures()).toEqual([])
     expect(location.pathname + location.search).toBe('/words')
   })
 
@@ -91,18 +97,59 @@ describe('the page for being offline', () => {
     await share({ text: passage })
     await share({ url: 'https://example.org/a' })
     await open(location.pathname)
-    expect(takeSharedTexts('bob')).toEqual([])
-    expect(takeSharedTexts('anna')).toMatchObject([
+    expect(captures('bob')).toEqual([])
+    expect(captures()).toMatchObject([
       { text: '', passage },
       { text: '', passage: null, origin: { sourceUrl: 'https://example.org/a' } },
     ])
-    expect([takeSharedTexts('anna'), mayHaveDraft('anna')]).toEqual([[], false])
+  })
+
+  test('forgets only the text of which a word is picked', async () => {
+    noteDeviceLearner('anna')
+    await share({ text: `It was late in the evening. ${SENTENCE}` })
+    // Another window keeps a text; a tab of the app takes one that was there.
+    const another = { text: '', passage: 'Another text.', origin: NO_ORIGIN }
+    keepSharedText('anna', another)
+    press('loom')
+    expect(captures()).toEqual([another])
+    for (const { id } of listSharedTexts('anna')) dropSharedText('anna', id)
+    keepSharedText('anna', another)
+    press('evening')
+    expect(captures()).toEqual([another])
+  })
+
+  test('says that the server answers again while words are picked, and then leaves the page as it is', async () => {
+    noteDeviceLearner('anna')
+    await share({ text: `It was late in the evening. ${SENTENCE}` })
+    press('loom')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(text()).toContain('It is saved once the server can be reached and you are signed in.')
+    ask.mockResolvedValue(new Response())
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(text()).toContain('The server answers again. Press Try again when you have picked your words.')
+    press('evening')
+    expect(kept()).toMatchObject([{ text: 'loom' }, { text: 'evening' }])
+  })
+
+  test('asks whether the server can make pages: one without its database cannot', async () => {
+    await open('/words')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/readyz'])
+  })
+
+  test('says that the browser is offline where it is', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open('/words')
+    expect([heading(), text()]).toEqual([
+      'You are offline',
+      expect.stringContaining('This page needs a connection.'),
+    ])
   })
 
   test('leaves the text in the address where nobody is signed in', async () => {
     await share({ text: 'loom' })
     expect(Object.keys(localStorage)).toEqual([])
-    expect(heading()).toBe('You are offline')
+    expect(heading()).toBe('The server cannot be reached')
     expect(text()).toContain('What you shared is kept in this page.')
     expect(location.search).toBe('?text=loom')
   })
@@ -125,7 +172,7 @@ describe('the page for being offline', () => {
     for (const address of ['/words?text=loom', '/words/new', '/words/new?after=close']) {
       await open(address)
       expect(kept()).toEqual([])
-      expect(heading()).toBe('You are offline')
+      expect(heading()).toBe('The server cannot be reached')
     }
   })
 

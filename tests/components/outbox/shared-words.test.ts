@@ -83,9 +83,20 @@ test('all attempts send the same, whatever the dictionary says later', async () 
   expect(server.lookUps).toBe(1)
 })
 
-test('while the look-up gets no answer, the word waits', async () => {
+const tooSlow = async (): Promise<Response> => {
+  throw new DOMException('signal timed out', 'TimeoutError')
+}
+const proxied = (status: number) => async () => new Response('', { status })
+
+test.each([
+  { why: 'no network', dictionary: gone },
+  { why: 'a slow network', dictionary: tooSlow },
+  { why: 'status 502', dictionary: proxied(502) },
+  { why: 'status 503', dictionary: proxied(503) },
+  { why: 'status 504', dictionary: proxied(504) },
+])('while the look-up gets no answer ($why), the word waits', async ({ dictionary }) => {
   share('loom')
-  server.dictionary = gone
+  server.dictionary = dictionary
   expect(await sendOutbox(client(), 'u')).toBe(false)
   expect(server.saves).toEqual([])
   expect(listOutbox('u')).toMatchObject([{ isTried: false, refusal: null }])

@@ -61,7 +61,9 @@ test('a word of a shared passage is picked offline, and waits for the learner wh
   await context.clearCookies()
   await context.setOffline(true)
   await page.goto(shared({ text: `“It was late in the evening. ${SENTENCE}” ${PAGE}`, title: 'On weaving' }))
-  await expect(page.getByText('What you shared opens as soon as the server can be reached.')).toBeVisible()
+  await expect(
+    page.getByText('What you shared opens once the server can be reached and you are signed in.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Gossamer', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Gossamer', pressed: true })).toBeVisible()

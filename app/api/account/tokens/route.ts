@@ -9,7 +9,7 @@ import { readForm, readJsonBody, textField } from '@/lib/server/http/request-bod
 // Bytes.
 const MAX_BODY_BYTES = 4 * 1024
 
-/** Creates an API token of the signed-in user: JSON with name, scopes and lifetimeDays. Returns the token, this once. */
+/** Creates an API token of the signed-in user: JSON with name, scopes, lifetimeDays and origins. Returns the token, this once. */
 export const POST = route(async (request: NextRequest) => {
   requireCsrfToken(request)
   const now = new Date()

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
+import { isUnanswered } from '@/lib/client/api/no-answer'
 import { textOf } from '@/lib/client/api/problem-of'
 import { withMeanings } from '@/lib/client/look-up/finish-look-up'
 import { joinWithSaved } from '@/lib/client/look-up/saved-words'
@@ -31,16 +32,18 @@ export async function sendSave(
   return null
 }
 
+/** Milliseconds: nobody waits, and the server gives a look-up up long before. */
+const LOOK_UP_TIMEOUT_MS = 10_000
+
 /**
- * A word that was shared while the server was away, with its meanings; as it is where the dictionary has none or is out of
- * order. Throws while the server cannot be reached.
+ * A word that was kept before its look-up could be made, with its meanings; as it is where the dictionary has none or is out of
+ * order. Throws while the look-up gets no answer.
  */
 export async function completeShared(entry: OutboxEntry<'save'>): Promise<OutboxEntry<'save'>> {
   try {
-    return { ...entry, word: await withMeanings(entry.word) }
+    return { ...entry, word: await withMeanings(entry.word, LOOK_UP_TIMEOUT_MS) }
   } catch (error) {
-    // `fetch` reports a failed connection as a TypeError.
-    if (error instanceof TypeError) throw error
+    if (isUnanswered(error)) throw error
     return entry
   }
 }
