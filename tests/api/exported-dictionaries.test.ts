@@ -40,7 +40,7 @@ test('Yomitan gets a dictionary that names its own address, and the index alone,
   expect(headers.get('content-disposition')).toMatch(
     /^attachment; filename="wordloom-yomitan-de-\d{4}\.\d+\.\d+\.\d+\.zip"$/,
   )
-  expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('access-control-allow-origin')).toBe('*')
   const index = yomitanIndexFormat.parse(JSON.parse(await unzip(response, 'index.json')))
   expect(index).toMatchObject({

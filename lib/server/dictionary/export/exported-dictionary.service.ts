@@ -21,6 +21,7 @@ import { requireDiskSpace, toStorageError } from '@/lib/server/files/disk-space'
 import { perProcess } from '@/lib/server/per-process'
 import { runWorker } from '@/lib/server/run-worker'
 import { createLimiter } from '@/lib/server/turns/limiter'
+import { inMachineSlot } from '@/lib/server/turns/machine-slots'
 
 /** One takes 4 s of CPU time and 300 MB. */
 const WORKER = {
@@ -30,6 +31,9 @@ const WORKER = {
 }
 /** Dictionaries have about 3 MB. */
 const NEEDED_BYTES = 8 * 1024 * 1024
+/** Anybody may ask, and there are more than a hundred of them. */
+const MOST_WAITING = 5
+const SECONDS_OF_ONE = 4
 
 /** What the dictionaries of this instance are made from. */
 interface Edition {
@@ -106,35 +110,48 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-/** One at a time; who asks for a dictionary that is being made waits for it. Returns its size. */
-function makeOnce(kept: string, input: DictionaryExport): Promise<number> {
-  const running = perProcess('exported dictionaries being made', () => new Map<string, Promise<number>>())
-  const known = running.get(kept)
+/** One at a time on this machine; who asks for a dictionary that is being made waits for it. Returns its size. */
+async function makeOnce(kept: string, input: DictionaryExport): Promise<number> {
+  const asked = perProcess('exported dictionaries being made', () => new Map<string, Promise<number>>())
+  const known = asked.get(kept)
   if (known) return known
+  if (asked.size > MOST_WAITING)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: SECONDS_OF_ONE * MOST_WAITING })
   const limiter = perProcess('limiter of exported dictionaries', () => createLimiter(1))
-  const made = limiter(() => make(input)).finally(() => running.delete(kept))
-  running.set(kept, made)
-  return made
+  const made = limiter(() => inMachineSlot('exported dictionary', 1, () => make(kept, input)))
+  asked.set(kept, made)
+  try {
+    return await made
+  } finally {
+    asked.delete(kept)
+  }
 }
 
-async function make(input: DictionaryExport): Promise<number> {
+async function make(kept: string, input: DictionaryExport): Promise<number> {
+  // Another process may have made it while this one waited.
+  const found = await sizeOf(kept)
+  if (found !== null) return found
   try {
     await mkdir(input.folder, { recursive: true, mode: 0o700 })
-    await removeOthers(input.folder)
+    await removeAll(keptFolder(), (name) => name !== path.basename(input.folder))
+    await removeTemporary(input.folder)
     await requireDiskSpace({ bytes: NEEDED_BYTES })
     return (await stat(await runWorker<string>({ ...WORKER, input }))).size
   } catch (error) {
+    // A thread that is terminated leaves its file.
+    await removeTemporary(input.folder)
     throw toStorageError(error)
   }
 }
 
-/** Removes the dictionaries of earlier word data. */
-async function removeOthers(kept: string): Promise<void> {
-  const all = await readdir(keptFolder())
-  const others = all.filter((name) => name !== path.basename(kept))
+const removeTemporary = (folder: string) => removeAll(folder, (name) => name.endsWith('.tmp'))
+
+/** Removes what of a folder has such a name. */
+async function removeAll(folder: string, isMeant: (name: string) => boolean): Promise<void> {
+  const names = (await readdir(folder)).filter(isMeant)
   await Promise.all(
-    others.map((name) =>
-      rm(path.join(/* turbopackIgnore: true */ keptFolder(), name), { recursive: true, force: true }),
+    names.map((name) =>
+      rm(path.join(/* turbopackIgnore: true */ folder, name), { recursive: true, force: true }),
     ),
   )
 }

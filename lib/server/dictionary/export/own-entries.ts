@@ -93,7 +93,8 @@ function toSense(sense: PackedSense, spoken: PackedPronunciation): Omit<Exported
 const withReading = ({ text, reading }: { text: string; reading: string | null }) =>
   reading === null ? text : `${text} (${reading})`
 
-const hasVerb = ([, , , senses]: Variant) => senses.some(([code]) => code === 'v')
+const hasVerb = ([, , , senses]: Variant) =>
+  senses.some((sense) => sense[0] === 'v' && sourceOf(sense) === null)
 
 function* allWords(words: WordTable): Generator<string> {
   for (let index = 0; index < words.count; index += 1) yield words.wordAt(index)

@@ -136,6 +136,9 @@ describe.each(EXPORT_FORMATS)('%s', (format) => {
     const notices = contentOf(format, 'LICENSE.txt').toString()
     expect(notices).toContain('CC0 1.0 Universal')
     expect(notices).toContain('Carnegie Mellon University')
+    expect(notices).toContain('Wolf Garbe')
+    expect(notices).toContain('creativecommons.org/licenses/by/3.0')
+    expect(notices).toContain('SCOWL')
   })
 })
 
@@ -278,5 +281,10 @@ describe('dictd', () => {
     expect(keys.filter((key) => !/^[a-z0-9 ]+$/.test(key))).toEqual([])
     expect(lines.filter((line, at) => at > 0 && line < (lines[at - 1] ?? ''))).toEqual([])
     expect(keys).toContain('00databaseutf8')
+  })
+
+  test('the translations stand in the articles', () => {
+    const articles = contentOf('dictd', '.dict').toString()
+    for (const [word, , translation] of KNOWN) expect(articles, word).toContain(translation)
   })
 })
