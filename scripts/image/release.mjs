@@ -30,7 +30,13 @@ const isUsed = (file) => !file.endsWith('.ts')
 /** @param {string} app folder of the built app @param {string} release */
 function assemble(app, release) {
   const copy = (/** @type {string} */ from, /** @type {string} */ to) =>
-    fs.cpSync(from, path.join(release, to), { recursive: true, verbatimSymlinks: true, filter: isUsed })
+    fs.cpSync(from, path.join(release, to), {
+      recursive: true,
+      verbatimSymlinks: true,
+      // Exported dictionaries are as new as what they are made from.
+      preserveTimestamps: true,
+      filter: isUsed,
+    })
   copy(app, '')
   for (const file of FILES) copy(inRoot(file), file)
   for (const folder of listPackages(PACKAGES)) copy(folder, path.relative(inRoot(), folder))

@@ -6,7 +6,6 @@ import path from 'node:path'
 import {
   type DictionaryVariant,
   parseVariantName,
-  revisionOf,
   toHead,
   variantName,
 } from '@/lib/domain/dictionary/export/exported-dictionary'
@@ -16,6 +15,7 @@ import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { SenseTranslations } from '@/lib/server/dictionary/embedded/sense-translations'
 import type { DictionaryExport } from '@/lib/server/dictionary/export/export-dictionary'
+import { revisionOfFiles } from '@/lib/server/dictionary/export/revision-of-files'
 import { env } from '@/lib/server/env'
 import { requireDiskSpace, toStorageError } from '@/lib/server/files/disk-space'
 import { perProcess } from '@/lib/server/per-process'
@@ -89,13 +89,14 @@ const keptFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'ex
 function getEdition(): Edition {
   return perProcess('edition of the exported dictionaries', () => {
     const wordData = path.resolve(/* turbopackIgnore: true */ env.WORD_DATA_DIR, FILE_NAME)
-    const writer = statSync(path.join(/* turbopackIgnore: true */ process.cwd(), WORKER.script))
+    const writerFile = path.join(/* turbopackIgnore: true */ process.cwd(), WORKER.script)
+    const writer = statSync(writerFile)
     const file = new SectionReader(wordData)
     const parts = [file.stamp, statSync(wordData).mtimeMs, writer.size, writer.mtimeMs, env.APP_URL]
     const key = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
     return {
       wordData,
-      revision: revisionOf(statSync(wordData).mtime),
+      revision: revisionOfFiles(wordData, writerFile),
       languages: new SenseTranslations(file).tags(),
       key,
     }
@@ -139,7 +140,7 @@ async function make(kept: string, input: DictionaryExport): Promise<number> {
     return (await stat(await runWorker<string>({ ...WORKER, input }))).size
   } catch (error) {
     // A thread that is terminated leaves its file.
-    await removeTemporary(input.folder)
+    await removeTemporary(input.folder).catch(() => undefined)
     throw toStorageError(error)
   }
 }

@@ -2,38 +2,38 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { type DictionaryExport, exportDictionary } from '@/lib/server/dictionary/export/export-dictionary'
 import {
   getExportedDictionary,
   requireVariant,
 } from '@/lib/server/dictionary/export/exported-dictionary.service'
+import * as ownEntries from '@/lib/server/dictionary/export/own-entries'
 import { env } from '@/lib/server/env'
 import { processValues } from '@/lib/server/per-process'
+import * as runWorkers from '@/lib/server/run-worker'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 /** Stands in for the thread: what it does, and for which languages it was started. */
-const worker = vi.hoisted(() => ({
+const worker = {
   run: (_: DictionaryExport): Promise<string> => Promise.reject(new Error('not set')),
   started: [] as (string | null)[],
   atOnce: 0,
   mostAtOnce: 0,
-}))
-vi.mock('@/lib/server/run-worker', () => ({
-  async runWorker({ input }: { input: DictionaryExport }) {
-    worker.started.push(input.language)
-    worker.atOnce += 1
-    worker.mostAtOnce = Math.max(worker.mostAtOnce, worker.atOnce)
-    try {
-      return await worker.run(input)
-    } finally {
-      worker.atOnce -= 1
-    }
-  },
-}))
-// To read all of them takes seconds.
-vi.mock('@/lib/server/dictionary/export/own-entries', () => ({ readOwnEntries: () => [] }))
+}
+
+async function startThread({ input }: { input: unknown }) {
+  const asked = input as DictionaryExport
+  worker.started.push(asked.language)
+  worker.atOnce += 1
+  worker.mostAtOnce = Math.max(worker.mostAtOnce, worker.atOnce)
+  try {
+    return await worker.run(asked)
+  } finally {
+    worker.atOnce -= 1
+  }
+}
 
 const ASKED = 'exported dictionaries being made'
 const temporary = makeTemporaryFolder()
@@ -64,6 +64,9 @@ function hold(): () => void {
 }
 
 beforeEach(() => {
+  vi.spyOn(runWorkers, 'runWorker').mockImplementation(startThread as typeof runWorkers.runWorker)
+  // To read all of them takes seconds.
+  vi.spyOn(ownEntries, 'readOwnEntries').mockReturnValue([])
   rmSync(kept(), { recursive: true, force: true })
   becomeAnotherProcess()
   Object.assign(worker, {
@@ -73,6 +76,8 @@ beforeEach(() => {
     run: async (input: DictionaryExport) => write(input),
   })
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 test('two processes that are asked for the same one make it once, others one after another', async () => {
   const letGo = hold()
@@ -124,6 +129,6 @@ test('a dictionary that cannot be written whole leaves nothing', async () => {
   mkdirSync(path.join(inTheWay, 'folder'), { recursive: true })
   const wordData = path.resolve(env.WORD_DATA_DIR, FILE_NAME)
   const input = { format: 'dictd', language: null, wordData, origin: null } as const
-  await expect(exportDictionary({ ...input, folder: path.dirname(inTheWay) })).rejects.toThrow()
+  await expect(exportDictionary({ ...input, folder: path.dirname(inTheWay) }, wordData)).rejects.toThrow()
   expect(readdirSync(path.dirname(inTheWay))).toEqual(['wordloom-dictd.zip'])
 })
