@@ -7,6 +7,8 @@ import { inRoot } from '../lib/paths.mjs'
 
 const QUALITY = 82
 const FOLDER = 'docs/pictures'
+/** Pixels around a part of a page. */
+const MARGIN = 24
 
 /**
  * @typedef {object} Picture
@@ -45,6 +47,8 @@ async function showToken(page) {
   await page.getByRole('button', { name: 'Revoke Yomitan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('Token revoked').waitFor({ state: 'hidden' })
+  // The list is loaded again, and the fields are drawn again.
+  await page.waitForLoadState('networkidle')
   const example = `wordloom_${'x'.repeat(token.length - 'wordloom_'.length)}`
   for (const [label, value] of /** @type {const} */ ([
     [/^Copy it now/, example],
@@ -56,6 +60,8 @@ async function showToken(page) {
 }
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
+/** The whole page is in the window. */
+const TALL = { viewport: { width: 1280, height: 1600 } }
 /** The section of Connections in which a token is made and shown. */
 const NEW_TOKEN = 'main section'
 
@@ -66,8 +72,8 @@ const PICTURES = Object.freeze({
     show: showSheet,
     browser: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   },
-  'new-token': { show: fillInToken, browser: DESKTOP, part: NEW_TOKEN, themes: ['light'] },
-  'token-address': { show: showToken, browser: DESKTOP, part: NEW_TOKEN, themes: ['light'] },
+  'new-token': { show: fillInToken, browser: TALL, part: NEW_TOKEN, themes: ['light'] },
+  'token-address': { show: showToken, browser: TALL, part: NEW_TOKEN, themes: ['light'] },
 })
 
 const origin = new URL(process.argv[2] ?? 'http://127.0.0.1:3000').origin
@@ -79,8 +85,18 @@ for (const [name, { show, browser, part, themes }] of Object.entries(PICTURES))
       const page = await context.newPage()
       await show(page)
       await page.waitForLoadState('networkidle')
-      const shown = part ? page.locator(part).first() : page
-      const picture = await shown.screenshot({ animations: 'disabled', caret: 'hide' })
+      const box = part ? await page.locator(part).first().boundingBox() : null
+      const clip = box && {
+        x: box.x - MARGIN,
+        y: box.y,
+        width: box.width + 2 * MARGIN,
+        height: box.height + MARGIN,
+      }
+      const picture = await page.screenshot({
+        animations: 'disabled',
+        caret: 'hide',
+        ...(clip && { clip }),
+      })
       const file = inRoot(FOLDER, `${name}${themes ? '' : `-${theme}`}.webp`)
       await sharp(picture).webp({ quality: QUALITY }).toFile(file)
       console.log(`  ${file}  ${Math.round(fs.statSync(file).size / 1024)} KB`)
