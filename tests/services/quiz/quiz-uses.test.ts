@@ -16,6 +16,10 @@ test.each([
   expect(findQuizFacts({ text }).inflections.plural).toBe(plural)
 })
 
+test.each(['overwhelmed', 'houses', 'gave up'])('%s is a form, and has no further ones', (text) => {
+  expect(Object.values(findQuizFacts({ text }).inflections).filter((form) => form !== null)).toEqual([])
+})
+
 test('a word of the learner\u2019s dictionary has its expressions, its synonyms, and by meaning its opposites', () => {
   expect(findQuizUses({ text: 'drought' }).collocations.length).toBeGreaterThan(1)
   const { collocations, synonyms, meanings } = findQuizUses({ text: 'skinny' })

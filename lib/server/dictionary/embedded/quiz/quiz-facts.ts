@@ -3,16 +3,19 @@ import { LIMITS } from '@/lib/domain/limits'
 import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import { toEnglishKey } from '@/lib/domain/text/dictionary-key.mjs'
 import { type IrregularForms, inflect } from '@/lib/domain/words/in-text/inflections'
+import { findBaseForms } from '@/lib/server/dictionary/embedded/base-forms'
 import type { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** A plural that is rarer beside its singular is one that learners should not see: 'stuffs', 'equipments'. */
 const MIN_PLURALS = 1 / 30
 
-/** The facts about a word or phrase; about one that the data lack, only its regular forms. */
+/** The facts about a word or phrase; about one that the data lack, only its regular forms, and none about a form ('overwhelmed'). */
 export function readQuizFacts(text: string, words: WordTable, entries: EntryStore): Omit<QuizFacts, 'level'> {
+  const keyOf = (word: string) =>
+    word.length <= LIMITS.word ? toEnglishKey(word.replace(/^to /i, '')) : null
   const find = (word: string) => {
-    const key = word.length <= LIMITS.word ? toEnglishKey(word.replace(/^to /i, '')) : null
+    const key = keyOf(word)
     return key === null ? -1 : words.find(key)
   }
   const variantsOf = (word: string) => {
@@ -28,7 +31,9 @@ export function readQuizFacts(text: string, words: WordTable, entries: EntryStor
     noun: formsOf(variantsOf(parts.at(-1) ?? ''), 'noun'),
     adjective: parts.length === 1 ? formsOf(variants, 'adjective') : [],
   }
-  const isKnown = (form: string) => variants.length === 0 || find(form) !== -1
+  const key = keyOf(text)
+  const isForm = variants.length === 0 && key !== null && findBaseForms(words, key).length > 0
+  const isKnown = (form: string) => (variants.length === 0 ? !isForm : find(form) !== -1)
   const inflections = inflect({ text, irregular, isKnown })
   const isUsual = inflections.plural === null || isUsualPlural(words, find(text), find(inflections.plural))
   return {
