@@ -8,6 +8,10 @@ import type { MicrophoneOptions } from './tests/support/browser/microphone'
 import { SLOWDOWN } from './tests/support/browser/slowdown'
 
 const { main, other } = await findTestBrowsers()
+/** Loads extensions: npm's Chromium has none, and Chrome takes none from a folder. */
+const withExtensions = [main, other].find(
+  (browser) => browser && browser.source !== 'npm' && /chromium/i.test(browser.launch.executablePath),
+)
 
 /** Port of the site under test. scripts/e2e-server.mjs starts the site unless E2E_BASE_URL names one. */
 const port = Number(process.env.E2E_PORT || 3100)
@@ -99,6 +103,9 @@ export default defineConfig<object, MicrophoneOptions>({
             },
           },
         ]
+      : []),
+    ...(withExtensions
+      ? [{ name: 'extension', testDir: 'tests/extension', use: desktop(withExtensions) }]
       : []),
     // So that neither npm's Chromium nor a whole one can stop to work unseen.
     ...(other ? [{ name: 'other-browser', grep: /@both-browsers/, use: phone(other) }] : []),

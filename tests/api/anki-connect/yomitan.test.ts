@@ -1,4 +1,4 @@
-/** Yomitan's requests over HTTP, as an extension of a browser sends them. */
+/** Yomitan's requests over HTTP, as an extension of a browser sends them (tests/extension sends them from one). */
 import { beforeAll, expect, test } from 'vitest'
 import { findWordByText } from '@/lib/server/words/word.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
