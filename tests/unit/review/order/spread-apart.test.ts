@@ -16,7 +16,11 @@ function session(size: number, ...pairs: (readonly [number, number])[]) {
       ),
     ]),
   )
-  return { ids, order: spreadApart(ids, confusable), pairs: pairs.filter(([a, b]) => a !== b) }
+  // Two words are one pair, whichever is named first and however often.
+  const distinct = new Map(
+    pairs.filter(([a, b]) => a !== b).map((pair) => [pair.toSorted((a, b) => a - b).join(' '), pair]),
+  )
+  return { ids, order: spreadApart(ids, confusable), pairs: [...distinct.values()] }
 }
 
 function distances({ order, pairs }: Pick<ReturnType<typeof session>, 'order' | 'pairs'>): number[] {
