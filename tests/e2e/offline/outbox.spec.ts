@@ -43,11 +43,12 @@ test('a word is deleted where the network only seems to be there; a second tab s
   await expectAccessibleInBothThemes(other)
   expect(requests).toBeGreaterThan(0)
   let sent = 0
-  await context.unroute(isDeletion)
+  // Listened for first: a tab may send by itself as soon as it can.
   for (const tab of [page, other])
-    tab.on('request', (request) => {
-      if (isDeletion.test(request.url())) sent += 1
+    tab.on('response', (response) => {
+      if (isDeletion.test(response.url())) sent += 1
     })
+  await context.unroute(isDeletion)
   await outbox(other).getByRole('button', { name: 'Try now' }).click()
   await expect(outbox(other).getByText('Everything is saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'not saved yet' })).toBeHidden()
