@@ -19,7 +19,8 @@ export const withAnkiPort = (work: (origin: string) => Promise<void>): Promise<v
 
 async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await answerOf(request)
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  // Else a connection whose body was refused unread, or that was idle for five seconds, may end while it is used again.
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 

@@ -21,7 +21,8 @@ const PATH = '/api/mcp'
 export async function startMcpServer() {
   const server = http.createServer(async (message, response) => {
     const answer = await answerOf(message)
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    // Else a connection whose body was refused unread, or that was idle for five seconds, may end while it is used again.
+    response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
     if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => {})
     else response.end()
   })
