@@ -14,7 +14,7 @@ import { allAnswersSaved } from '@/tests/support/review/answers'
 
 const KEPT = path.join(import.meta.dirname, 'screen-reader.txt')
 
-const LETTERS = ['delta', 'charlie', 'bravo'].map((text, index) => ({
+const LETTERS = ['delta', 'charlie', 'quebec'].map((text, index) => ({
   text,
   meaning: `letter number ${index + 1} of an alphabet for the air`,
 }))
