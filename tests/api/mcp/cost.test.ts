@@ -53,7 +53,7 @@ async function statementsOfEachTool(words: number) {
 
 test('no tool needs more statements for more words', async () => {
   const counts = await statementsOfEachTool(2)
-  expect(await statementsOfEachTool(40)).toEqual(counts)
+  expect(await statementsOfEachTool(12)).toEqual(counts)
   expect(counts).toEqual([
     ['look_up', 2],
     ['save_word', 24],
