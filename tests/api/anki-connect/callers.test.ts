@@ -11,6 +11,7 @@ import { makePng } from '@/tests/support/files/media'
 import { makeRecording } from '@/tests/support/files/recordings'
 import { AnkiClient } from '@/tests/support/requests/anki'
 import { withAnkiServer } from '@/tests/support/requests/anki-server'
+import { saveAsYomitan } from '@/tests/support/requests/yomitan'
 
 let picture = ''
 let sound = ''
@@ -39,8 +40,8 @@ async function connected(work: (send: Send, client: AnkiClient, address: string)
   })
 }
 
-test('Yomitan: version 2, a key, and no object with an error', () =>
-  connected(async (send, client) => {
+test('Yomitan: version 2, a key, and no object with an error; what it asks about a saved word', () =>
+  connected(async (send, client, address) => {
     const extension = 'chrome-extension://likgccmbimhjbgkjambclfkhldnlhbnn'
     const ask = async (action: string, params: object = {}) => {
       const headers = { 'content-type': 'application/json', origin: extension }
@@ -49,35 +50,17 @@ test('Yomitan: version 2, a key, and no object with an error', () =>
         throw new Error(`Anki error: ${result.error}`)
       return result
     }
-    expect(await ask('version')).toBe(6)
-    expect(await ask('deckNames')).toEqual(['Default'])
-    expect(await ask('modelNames')).toEqual(['Wordloom'])
-    expect(await ask('modelFieldNames', { modelName: 'Wordloom' })).toHaveLength(10)
-    expect(await ask('apiReflect', { scopes: ['actions'], actions: ['guiEditNote'] })).toEqual({
-      scopes: ['actions'],
-      actions: [],
-    })
     const note = (word: string, fields: object = {}) => ({
       fields: { Word: word, ...fields },
       tags: ['yomitan'],
       deckName: 'Default',
       modelName: 'Wordloom',
-      options: {
-        allowDuplicate: false,
-        duplicateScope: 'collection',
-        duplicateScopeOptions: { deckName: null, checkChildren: false, checkAllModels: false },
-      },
     })
     expect(await ask('canAddNotes', { notes: [note('ledger'), note('')] })).toEqual([true, false])
-    const stored = await ask('storeMediaFile', { filename: 'yomitan_audio_ledger.mp3', data: sound })
-    const id = await ask('addNote', {
-      note: note('ledger', {
-        Meaning: '<ul><li>a book of accounts</li></ul>',
-        Sentence: 'She opened the <b>ledger</b>.',
-        Audio: `[sound:${stored}]`,
-      }),
+    const { id } = await saveAsYomitan({
+      ...{ address, key: client.token, origin: extension, picture, sound },
+      ...{ word: 'ledger', sentence: 'She opened the ledger.' },
     })
-    expect(id).toEqual(expect.any(Number))
     expect(await ask('canAddNotes', { notes: [note('ledger')] })).toEqual([false])
     const details = await ask('canAddNotesWithErrorDetail', { notes: [note('ledger'), note('new')] })
     expect(details).toEqual([

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { McpServer } from '@modelcontextprotocol/server'
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/mcp/route'
 import { runInContext } from '@/lib/server/log/request-context'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
@@ -10,13 +10,9 @@ import { addWord } from '@/tests/support/builders'
 import { resetSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
 import { readLog } from '@/tests/support/requests/logged-site'
-import { Assistant, type McpTestServer, postMcp, startMcpServer } from '@/tests/support/requests/mcp'
+import { Assistant, postMcp, serveMcp } from '@/tests/support/requests/mcp'
 
-let server: McpTestServer
-beforeAll(async () => {
-  server = await startMcpServer()
-})
-afterAll(() => server.close())
+const server = serveMcp()
 beforeEach(resetSettings)
 
 const MEANINGS = [1, 2, 3].map((index) => ({

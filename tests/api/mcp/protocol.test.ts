@@ -1,6 +1,6 @@
 /** The Model Context Protocol: who may call, from where, and what is no message. */
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as route from '@/app/api/mcp/route'
 import { createApiToken, listApiTokens, revokeApiToken } from '@/lib/server/accounts/api-token.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -10,16 +10,12 @@ import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { hoursFrom } from '@/tests/support/clock'
 import { tokenOf } from '@/tests/support/requests/anki'
 import { browserHeaders } from '@/tests/support/requests/graphql'
-import { Assistant, type McpTestServer, postMcp, startMcpServer } from '@/tests/support/requests/mcp'
+import { Assistant, postMcp, serveMcp } from '@/tests/support/requests/mcp'
 
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 const EXTENSION = 'chrome-extension://likgccmbimhjbgkjambclfkhldnlhbnn'
 
-let server: McpTestServer
-beforeAll(async () => {
-  server = await startMcpServer()
-})
-afterAll(() => server.close())
+const server = serveMcp()
 beforeEach(resetSettings)
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -1,16 +1,12 @@
 /** The quiz of the Model Context Protocol. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type askedDirection, tellsWord } from '@/lib/domain/quiz/question-types'
 import { prisma } from '@/lib/server/database/prisma'
 import { addWord } from '@/tests/support/builders'
 import { resetSettings } from '@/tests/support/change-settings'
-import { Assistant, type McpTestServer, startMcpServer } from '@/tests/support/requests/mcp'
+import { Assistant, serveMcp } from '@/tests/support/requests/mcp'
 
-let server: McpTestServer
-beforeAll(async () => {
-  server = await startMcpServer()
-})
-afterAll(() => server.close())
+const server = serveMcp()
 beforeEach(resetSettings)
 
 const WORDS = [

@@ -1,5 +1,5 @@
 /** Saving words over the Model Context Protocol: what is filled in, and what is never overwritten. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/domain/limits'
 import { prisma } from '@/lib/server/database/prisma'
 import { lockUser } from '@/lib/server/database/transaction'
@@ -7,15 +7,11 @@ import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { addWord, readWord } from '@/tests/support/builders'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { heldBack } from '@/tests/support/database/held-back'
-import { Assistant, type McpTestServer, startMcpServer } from '@/tests/support/requests/mcp'
+import { Assistant, serveMcp } from '@/tests/support/requests/mcp'
 
 const LEDGER = 'a book in which a business writes the money that it receives and spends'
 
-let server: McpTestServer
-beforeAll(async () => {
-  server = await startMcpServer()
-})
-afterAll(() => server.close())
+const server = serveMcp()
 beforeEach(resetSettings)
 
 const connect = () => Assistant.connect(server)

@@ -1,7 +1,7 @@
 /** The tools of the Model Context Protocol, used by the library's client over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API_SCOPES } from '@/lib/domain/accounts/api-token.schema'
 import { prisma } from '@/lib/server/database/prisma'
 import { MCP_TOOLS } from '@/lib/server/mcp/mcp-server'
@@ -9,16 +9,12 @@ import { pauseWords } from '@/lib/server/review/pause.service'
 import { addWord, signUpSpeaker } from '@/tests/support/builders'
 import { resetSettings } from '@/tests/support/change-settings'
 import { hoursFrom } from '@/tests/support/clock'
-import { Assistant, type McpTestServer, startMcpServer } from '@/tests/support/requests/mcp'
+import { Assistant, serveMcp } from '@/tests/support/requests/mcp'
 
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 const LEDGER = 'a book in which a business writes the money that it receives and spends'
 
-let server: McpTestServer
-beforeAll(async () => {
-  server = await startMcpServer()
-})
-afterAll(() => server.close())
+const server = serveMcp()
 beforeEach(resetSettings)
 
 const connect = (...given: [options?: Parameters<typeof Assistant.connect>[1]]) =>

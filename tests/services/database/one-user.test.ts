@@ -17,7 +17,7 @@ import { signUpWalker, USER_WALKS } from '@/tests/support/journeys/user-walk'
 import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { remindAt, signUpReminded } from '@/tests/support/reminders/reminders'
 import { AnkiClient, noteWith } from '@/tests/support/requests/anki'
-import { Assistant, startMcpServer } from '@/tests/support/requests/mcp'
+import { Assistant, serveMcp } from '@/tests/support/requests/mcp'
 import { mutations, queries } from '@/tests/support/requests/operations'
 
 /** Statements that are of no single user, each with the reason. */
@@ -68,6 +68,7 @@ beforeAll(async () => {
   server = await startMailServer()
 })
 beforeEach(resetSettings)
+const mcpServer = serveMcp()
 afterAll(() => server.close())
 
 const RUN = { now: new Date(), signal: new AbortController().signal }
@@ -220,8 +221,7 @@ describe('statements reach the rows of one user only', () => {
   })
 
   test('the Model Context Protocol', async () => {
-    const mcp = await startMcpServer()
-    const assistant = await Assistant.connect(mcp)
+    const assistant = await Assistant.connect(mcpServer)
     const useAll = async () => {
       for (const word of ['ledger', 'bank', 'ledger'])
         await assistant.use('save_word', { word, lists: ['reading'], sentence: `A ${word}.` })
@@ -233,7 +233,6 @@ describe('statements reach the rows of one user only', () => {
       await assistant.use('make_quiz', { lists: ['reading'] })
     }
     expect(await unboundOf(useAll)).toEqual([])
-    mcp.close()
   })
 
   test('of every table of users', () => {

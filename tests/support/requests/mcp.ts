@@ -10,6 +10,7 @@ import {
   type VersionNegotiationMode,
 } from '@modelcontextprotocol/client'
 import { NextRequest } from 'next/server'
+import { afterAll, beforeAll } from 'vitest'
 import * as route from '@/app/api/mcp/route'
 import type { ApiScope } from '@/lib/domain/accounts/api-token.schema'
 import { signUpUser, type TestUser } from '@/tests/support/builders'
@@ -17,8 +18,8 @@ import { tokenOf } from '@/tests/support/requests/anki'
 
 const PATH = '/api/mcp'
 
-/** Serves the route on loopback. */
-export async function startMcpServer() {
+/** Serves the route on loopback for the tests of a file. */
+export function serveMcp(): McpTestServer {
   const server = http.createServer(async (message, response) => {
     const answer = await answerOf(message)
     // Else a connection whose body was refused unread, or that was idle for five seconds, may end while it is used again.
@@ -26,19 +27,22 @@ export async function startMcpServer() {
     if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => {})
     else response.end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   return {
-    address,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
+    get address() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`
     },
   }
 }
 
-export type McpTestServer = Awaited<ReturnType<typeof startMcpServer>>
+export type McpTestServer = Readonly<{ address: string }>
 
 async function answerOf(message: IncomingMessage): Promise<Response> {
   const { method = 'GET', url = '/', headers } = message

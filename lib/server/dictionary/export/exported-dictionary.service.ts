@@ -32,7 +32,7 @@ const WORKER = {
 /** Dictionaries have about 3 MB. */
 const NEEDED_BYTES = 8 * 1024 * 1024
 /** Anybody may ask, and there are more than a hundred of them. */
-const MOST_WAITING = 5
+const MAX_WAITING = 5
 const SECONDS_OF_ONE = 4
 
 /** What the dictionaries of this instance are made from. */
@@ -116,8 +116,8 @@ async function makeOnce(kept: string, input: DictionaryExport): Promise<number> 
   const asked = perProcess('exported dictionaries being made', () => new Map<string, Promise<number>>())
   const known = asked.get(kept)
   if (known) return known
-  if (asked.size > MOST_WAITING)
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: SECONDS_OF_ONE * MOST_WAITING })
+  if (asked.size > MAX_WAITING)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: SECONDS_OF_ONE * MAX_WAITING })
   const limiter = perProcess('limiter of exported dictionaries', () => createLimiter(1))
   const made = limiter(() => inMachineSlot('exported dictionary', 1, () => make(kept, input)))
   asked.set(kept, made)

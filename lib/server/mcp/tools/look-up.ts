@@ -12,7 +12,7 @@ import { findWordByText } from '@/lib/server/words/word.service'
 
 const NO_PARTS = Object.freeze({ definitions: false, examples: false, tags: false })
 /** Of a word that is offered instead. */
-const MEANINGS_OF_OTHERS = 3
+const MAX_MEANINGS_OF_OTHER = 3
 
 const output = z.object({
   found: z.boolean().describe('Whether the dictionary has exactly this word or phrase'),
@@ -69,6 +69,6 @@ export const lookUpTool = mcpTool({
 const toOtherWord = ({ word, definitions }: FoundWord) => ({
   word,
   meanings: definitions
-    .slice(0, MEANINGS_OF_OTHERS)
+    .slice(0, MAX_MEANINGS_OF_OTHER)
     .map(({ partOfSpeech, definition, example }) => ({ partOfSpeech, definition, example })),
 })
