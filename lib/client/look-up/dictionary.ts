@@ -7,8 +7,15 @@ async function getJson<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const response = await fetch(`${path}?${new URLSearchParams(parameters)}`, { signal })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`, { cause: response.status })
-  return response.json()
+  if (response.ok) return response.json()
+  // The server is there, and the service that it asked is not: no answer is to be waited for.
+  const refusal: unknown = await response.json().catch(() => null)
+  const isOutOfOrder = hasCode(refusal) && refusal.code === 'LOOK_UP_FAILED'
+  throw new Error(`${path} answered ${response.status}`, { cause: isOutOfOrder ? null : response.status })
+}
+
+function hasCode(body: unknown): body is { code: unknown } {
+  return typeof body === 'object' && body !== null && 'code' in body
 }
 
 /** Words that begin with `typed`, best first. Rejects when the look-up fails or is aborted. */

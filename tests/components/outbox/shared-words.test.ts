@@ -105,12 +105,18 @@ test.each([
   expect(server.saves).toMatchObject([{ vocabulary: { definitions: [{}] } }])
 })
 
-test('a word without a meaning, and a dictionary that is out of order, hold nothing up', async () => {
+test.each([
+  ['the server', async () => new Response('', { status: 500 })],
+  [
+    'a service that the server asks',
+    async () => Response.json({ error: 'x', code: 'LOOK_UP_FAILED' }, { status: 502 }),
+  ],
+])('a word without a meaning, and %s that is out of order, hold nothing up', async (_, dictionary) => {
   share('qwzx')
   server.dictionary = found([])
   expect(await sendOutbox(client(), 'u')).toBe(true)
   share('loom')
-  server.dictionary = async () => new Response('', { status: 500 })
+  server.dictionary = dictionary
   expect(await sendOutbox(client(), 'u')).toBe(true)
   expect(server.saves).toMatchObject([{ vocabulary: { text: 'qwzx' } }, { vocabulary: { text: 'loom' } }])
   expect(server.saves.map(({ vocabulary }) => vocabulary.definitions)).toEqual([undefined, undefined])
