@@ -17,6 +17,7 @@ export function useRecognition(userId: string | null, dispatch: Dispatch<AddWord
     (text: string) => {
       if (userId === null) return
       const query = foldText(text)
+      newTexts.current.delete(textKey(query))
       findSaved(client, query).then(
         (saved) => {
           if (saved) dispatch({ type: 'recognised', query, ...saved })
@@ -30,11 +31,12 @@ export function useRecognition(userId: string | null, dispatch: Dispatch<AddWord
 
   /**
    * A word as it is saved, with what the learner has of it. Asks unless it is known to be new: another word was shown when the
-   * answer came, or the look-up found another base form. Once saved, a word is not new.
+   * answer came, or the look-up found another base form. What this sheet has saved itself stays new: a second save has what the
+   * learner has taken away meanwhile.
    */
   const withSaved = useCallback(
     async (word: OtherWord) =>
-      newTexts.current.delete(textKey(word.text)) ? word : joinWithSaved(client, word),
+      newTexts.current.has(textKey(word.text)) ? word : joinWithSaved(client, word),
     [client],
   )
 

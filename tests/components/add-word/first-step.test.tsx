@@ -87,6 +87,23 @@ describe('what is written while a word is being saved', () => {
     ])
   })
 
+  it('stands without what the learner has taken away meanwhile', async () => {
+    const { user, onOpenChange } = show()
+    await user.click(await lookUp(user))
+    const answer = hold()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.saves).toHaveLength(1))
+    server.savedTexts = ['loom']
+    await user.click(screen.getByRole('checkbox', { name: /a frame for weaving/ }))
+    await user.click(screen.getByRole('checkbox', { name: /come into view/ }))
+    answer()
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    const chosen = { definition: 'come into view', isSelectedByUser: true }
+    const other = { definition: 'a frame for weaving', isSelectedByUser: false }
+    expect(server.saves).toHaveLength(2)
+    expect(server.saves[1]).toMatchObject({ vocabulary: { definitions: [other, chosen] } })
+  })
+
   it('into the field of the word is the next word', async () => {
     const { user, onOpenChange } = show()
     await lookUp(user)
