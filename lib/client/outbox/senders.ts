@@ -5,7 +5,7 @@ import { sendAnswer } from '@/lib/client/outbox/senders/send-answer'
 import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 type Sender<K extends OutboxKind> = Readonly<{
-  /** Adds what the entry lacks, and stores it so, before it is first sent: all attempts send the same. Throws as `send`. */
+  /** Adds what the entry lacks, and stores it so, before it is first sent: all attempts have the same. Throws as `send`. */
   complete?: (entry: OutboxEntry<K>) => Promise<OutboxEntry<K>>
   /**
    * Sends an entry; sending it again changes nothing. Resolves to null when the server has it, or to a text when it is

@@ -42,6 +42,7 @@ type MetIn = Pick<ApiTexts, 'sentence' | 'sourceUrl' | 'sourceTitle'>
 
 /** Where the word was met: the sentence and its source, both of one of the two words, so that no sentence stands beside another's page. */
 export function chooseOrigin(kept: MetIn, other: MetIn): MetIn {
-  const { sentence, sourceUrl, sourceTitle } = kept.sentence || kept.sourceUrl ? kept : other
+  const { sentence, sourceUrl, sourceTitle } =
+    kept.sentence || kept.sourceUrl || kept.sourceTitle ? kept : other
   return { sentence, sourceUrl, sourceTitle }
 }

@@ -2,13 +2,12 @@ import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
-import { uniqueLists } from '@/lib/domain/transfer/anki/anki-options'
 import {
   ownTranslationsSchema,
   readTranslation,
   translationLanguage,
 } from '@/lib/domain/translation/translation-language'
-import { chooseOrigin } from '@/lib/domain/words/merge-words'
+import { chooseOrigin, mergeLists } from '@/lib/domain/words/merge-words'
 import type { UpsertWordInput, WordChange } from '@/lib/domain/words/word.schema'
 import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { AppError } from '@/lib/errors/app-error'
@@ -24,7 +23,7 @@ export interface GivenWord {
   /** Of a new word. */
   vocabulary: Vocabulary
   /** Of these, a saved word gets what it lacks. */
-  additions: Pick<Vocabulary, 'pronunciation' | 'translation' | 'definitions'>
+  additions: Vocabulary
   context: NonNullable<UpsertWordInput['userContext']>
   lists: readonly string[]
 }
@@ -63,7 +62,7 @@ export async function keepWord(keeping: Keeping): Promise<{ id: string; isNew: b
 }
 
 function listsOf({ given, furtherLists }: Keeping, saved: readonly string[]): string[] {
-  const lists = uniqueLists([...saved, ...given.lists])
+  const lists = mergeLists(saved, given.lists)
   if (lists.length > LIMITS.tagsPerWord && furtherLists === 'refuse')
     throw new AppError('TOO_MANY_LISTS', { word: given.text, max: LIMITS.tagsPerWord })
   return lists.slice(0, LIMITS.tagsPerWord)
@@ -102,6 +101,15 @@ async function findSaved(tx: Transaction, viewer: UserRecord, text: string) {
   }
 }
 
+/** Meanings, and where they come from: the latter is said with the former alone. */
+const NO_MEANINGS = Object.freeze({
+  definitions: undefined,
+  source: undefined,
+  score: undefined,
+  dataSource: undefined,
+  defHeadword: undefined,
+})
+
 /** Of what is given, what the saved word lacks. Its sentence and its source stay together: another one's are not added to either. */
 function gapsOf(
   saved: SavedWord,
@@ -110,19 +118,19 @@ function gapsOf(
   tagNames: string[],
 ): WordChange {
   const { pronunciation, translation, definitions } = additions
+  const lacksMeanings = saved.definitions.length === 0 && (definitions?.length ?? 0) > 0
   const context = { ...userContext, tagNames }
   const given = mapFieldsBy('apiName', (field): string | null => context[WORD_FIELDS[field].apiName] ?? null)
-  // A title alone is a source, too.
-  const { sentence, sourceUrl, sourceTitle } = saved.sourceTitle ? saved : chooseOrigin(saved, given)
+  const { sentence, sourceUrl, sourceTitle } = chooseOrigin(saved, given)
   const texts = { ...given, sentence, sourceUrl, sourceTitle }
   return {
     id: saved.id,
     vocabulary: {
       ...additions,
+      ...(lacksMeanings ? {} : NO_MEANINGS),
       text: saved.text,
       pronunciation: saved.pronunciation ? undefined : (pronunciation ?? undefined),
       translation: saved.translation ? undefined : (translation ?? undefined),
-      definitions: saved.definitions.length === 0 && definitions?.length ? definitions : undefined,
     },
     userContext: {
       ...context,

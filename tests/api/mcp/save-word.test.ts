@@ -80,7 +80,10 @@ describe('save_word', () => {
         note: 'my note',
         lists: ['first', 'second'],
       })
-    expect(await prisma.vocabularyItem.count({ where: { userId: user.id } })).toBe(1)
+    // The meanings are the learner's: no dictionary is named as where they come from.
+    expect(await prisma.vocabularyItem.findMany({ where: { userId: user.id } })).toMatchObject([
+      { source: null, dataSource: null, score: null },
+    ])
   })
 
   test('keeps a word that no dictionary has', async () => {
