@@ -1,8 +1,11 @@
 import { SettingsSection } from '@/components/settings/settings-section'
 import { ActionRow } from '@/components/ui/action-row'
 import { buttonClass } from '@/components/ui/button/button-styles'
-import { type ExportFormat, variantName } from '@/lib/domain/dictionary/export/exported-dictionary'
-import { EXPORT_PATH } from '@/lib/domain/dictionary/export/yomitan-index'
+import {
+  EXPORT_PATH,
+  type ExportFormat,
+  variantName,
+} from '@/lib/domain/dictionary/export/exported-dictionary'
 import { findLanguage, languageOfTag } from '@/lib/domain/languages/languages'
 
 const ROWS: readonly { format: ExportFormat; title: string; text: string }[] = [

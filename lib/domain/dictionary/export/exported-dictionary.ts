@@ -22,7 +22,10 @@ export interface DictionaryHead {
   origin: string | null
 }
 
-const NAME = /^wordloom-(?<format>yomitan|stardict|dictd)(?:-(?<language>[A-Za-z-]+))?$/
+/** Where the routes of exported dictionaries are. */
+export const EXPORT_PATH = '/api/dictionary/export'
+
+const NAME = /^wordloom-(?<format>[a-z]+)(?:-(?<language>[A-Za-z-]+))?$/
 
 /** 'wordloom-yomitan-de', without an ending: how its file is called, on disk and in its address. */
 export function variantName({ format, language }: DictionaryVariant): string {

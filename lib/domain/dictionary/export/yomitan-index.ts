@@ -1,9 +1,10 @@
 import { ATTRIBUTION } from '@/lib/domain/dictionary/export/credits'
-import { type DictionaryHead, variantName } from '@/lib/domain/dictionary/export/exported-dictionary'
+import {
+  type DictionaryHead,
+  EXPORT_PATH,
+  variantName,
+} from '@/lib/domain/dictionary/export/exported-dictionary'
 import { PRODUCT_NAME } from '@/lib/domain/product'
-
-/** Where the routes of exported dictionaries are. */
-export const EXPORT_PATH = '/api/dictionary/export'
 
 /** index.json of Yomitan's format 3. One that comes from an instance says where to find its next revision. */
 export function toYomitanIndex({ title, revision, description, language, origin }: DictionaryHead) {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { LIMITS } from '@/lib/domain/limits'
 import { REVIEW_RATINGS } from '@/lib/domain/stages'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { listsSchema } from '@/lib/server/mcp/lists-schema'
 import { type McpTool, mcpTool } from '@/lib/server/mcp/tool'
 import { progressSchema, toProgress, toWordView, wordViewSchema } from '@/lib/server/mcp/word-view'
 import { answerWord } from '@/lib/server/review/review.service'
@@ -17,12 +17,6 @@ const DEFAULT_DUE_WORDS = 10
 const MAX_ANSWER_SECONDS = 120
 
 const directionSchema = z.enum(['RECOGNITION', 'PRODUCTION'])
-
-export const listsSchema = z
-  .array(z.string().min(1).max(LIMITS.tag))
-  .max(LIMITS.tagsPerWord)
-  .optional()
-  .describe('Only words on one of these lists')
 
 const listDueWords = mcpTool({
   name: 'list_due_words',
