@@ -1,6 +1,6 @@
+import { WORD_FLAG } from '../../lib/domain/dictionary/look-up/packed-entry.mjs'
 import { POS_BIT } from '../../lib/domain/dictionary/word-forms.mjs'
 import { toEnglishKey } from '../../lib/domain/text/dictionary-key.mjs'
-import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 import { joinFurtherSenses } from './further-senses.mjs'
 import { GRAMMAR_VERB_FORMS } from './irregular-forms.mjs'
@@ -9,7 +9,7 @@ import { tidySenses } from './wordnet/tidy-senses.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 /** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
-/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedHelp} PackedHelp */
+/** @typedef {import('../../lib/domain/dictionary/look-up/packed-entry.mjs').PackedHelp} PackedHelp */
 /** `isProper`: a name, or another rare reading that is written with a capital. @typedef {{ word: string, weight: number, senses: Sense[], help?: PackedHelp, hidden: Sense[], isProper: boolean }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
 /**

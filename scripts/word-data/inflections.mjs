@@ -1,5 +1,5 @@
+import { WORD_FLAG } from '../../lib/domain/dictionary/look-up/packed-entry.mjs'
 import { regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mjs'
-import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 /** @typedef {import('./entries.mjs').Entry} Entry */
 /** @typedef {ReturnType<typeof import('./irregular-forms.mjs').readIrregularForms>} IrregularForms */

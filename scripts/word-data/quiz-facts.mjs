@@ -2,7 +2,7 @@ import { regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mj
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 /** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
-/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizFacts} PackedQuizFacts */
+/** @typedef {import('../../lib/domain/dictionary/look-up/packed-entry.mjs').PackedQuizFacts} PackedQuizFacts */
 
 /** Number of senses of a part of speech whose neighbours are excluded as options. With rarer senses, half of all words would be excluded. */
 const COMMON_SENSES = 4

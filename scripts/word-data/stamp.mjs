@@ -29,6 +29,7 @@ const SHARED_SOURCES = Object.freeze([
   '../../lib/domain/translation/written-reading.mjs',
   '../../lib/domain/dictionary/form-note.mjs',
   '../../lib/domain/dictionary/gloss-words.mjs',
+  '../../lib/domain/dictionary/look-up/packed-entry.mjs',
   '../../lib/domain/dictionary/meaning-terms.mjs',
   '../../lib/domain/dictionary/phrase-key.mjs',
   '../../lib/domain/dictionary/word-forms.mjs',

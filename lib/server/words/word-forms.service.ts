@@ -1,6 +1,6 @@
 import 'server-only'
+import { type FormsByBase, irregularFormsOf } from '@/lib/domain/dictionary/look-up/irregular-forms'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
 import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 

@@ -6,7 +6,7 @@ import { readPrepositions, senseKey } from './prepositions.mjs'
 
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
 /** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
-/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedHelp} PackedHelp */
+/** @typedef {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').PackedHelp} PackedHelp */
 /** @typedef {{ senses: Sense[], help: PackedHelp, forms?: DictionaryEntry['forms'], uses?: string[], collocations?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */

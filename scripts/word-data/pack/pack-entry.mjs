@@ -1,4 +1,4 @@
-import { WORD_FLAG } from '../../../lib/server/dictionary/embedded/file-format.mjs'
+import { WORD_FLAG } from '../../../lib/domain/dictionary/look-up/packed-entry.mjs'
 import { countOf, toScore } from '../frequencies.mjs'
 
 /**
@@ -25,7 +25,7 @@ export function packEntry({ entry, own, frequencies, ...source }) {
 /**
  * @param {{ variant: import('../entries.mjs').WordVariant, pronounce: import('../pronouncer.mjs').Pronouncer,
  *   factsOf: ReturnType<typeof import('../quiz-facts.mjs').createQuizFacts> }} source
- * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').Variant}
+ * @returns {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').Variant}
  */
 function packVariant({ variant, pronounce, factsOf }) {
   const { word, weight, senses, help = null, hidden, isProper } = variant
@@ -43,7 +43,7 @@ function packVariant({ variant, pronounce, factsOf }) {
 
 /**
  * @param {[american: string, british: string]} spoken
- * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation}
+ * @returns {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').PackedPronunciation}
  */
 function packPronunciation([american, british]) {
   return british === '' ? american : [american, british]
@@ -51,8 +51,8 @@ function packPronunciation([american, british]) {
 
 /**
  * @param {import('../sense-table.mjs').Sense} sense
- * @param {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation} [pronunciation] where it is not that of the word's first sense
- * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
+ * @param {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').PackedPronunciation} [pronunciation] where it is not that of the word's first sense
+ * @returns {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').PackedSense}
  */
 function packSense(sense, pronunciation = '') {
   const { code, definition, example, labels = [], secondExample, place } = sense
@@ -67,7 +67,7 @@ function packSense(sense, pronunciation = '') {
 
 /**
  * @param {import('../sense-table.mjs').Sense} sense
- * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').SenseUses | null}
+ * @returns {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').SenseUses | null}
  */
 function usesOf({ place, patterns = [], synonyms, opposites = [], preposition = [], loose = [] }) {
   if (place) return null

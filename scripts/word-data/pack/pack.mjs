@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { MAGIC } from '../../../lib/server/dictionary/embedded/file-format.mjs'
 
-/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').Variant} Variant */
+/** @typedef {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').Variant} Variant */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').SectionName} SectionName */
 /**
  * @typedef {{ word: string, score: number, perMillion: number, flags: number, partsOfSpeech: number,

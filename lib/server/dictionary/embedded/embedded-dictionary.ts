@@ -1,16 +1,20 @@
 import 'server-only'
+import { findBaseForms } from '@/lib/domain/dictionary/look-up/base-forms'
+import type { FormsByBase } from '@/lib/domain/dictionary/look-up/irregular-forms'
+import { toItem, toItemOfMeaning } from '@/lib/domain/dictionary/look-up/item'
+import type { Variant } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import { PhraseIndex } from '@/lib/domain/dictionary/look-up/search/phrase-index'
+import { findRespelled } from '@/lib/domain/dictionary/look-up/search/respelled'
+import { toSearchableKey, WordLookUp } from '@/lib/domain/dictionary/look-up/word-look-up'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
 import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import type { QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
-import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
+import { tidyWord, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
-import { findBaseForms, findCliticBases } from '@/lib/server/dictionary/embedded/base-forms'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
-import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import type { FormsByBase } from '@/lib/server/dictionary/embedded/irregular-forms'
-import { inThisOrder, toItem, toItemOfMeaning } from '@/lib/server/dictionary/embedded/item'
 import {
   type KnownSense,
   toKnownSenses,
@@ -18,17 +22,11 @@ import {
 } from '@/lib/server/dictionary/embedded/known-senses'
 import { readQuizFacts } from '@/lib/server/dictionary/embedded/quiz/quiz-facts'
 import { toQuizUses } from '@/lib/server/dictionary/embedded/quiz/quiz-uses'
+import { readWordTable } from '@/lib/server/dictionary/embedded/read-word-table'
 import { type Relatives, toRelatives } from '@/lib/server/dictionary/embedded/relatives'
-import { chooseVariants } from '@/lib/server/dictionary/embedded/search/capitalisation'
 import { MeaningSearch } from '@/lib/server/dictionary/embedded/search/meaning-search'
-import { PhraseIndex } from '@/lib/server/dictionary/embedded/search/phrase-index'
-import { findWithin } from '@/lib/server/dictionary/embedded/search/phrase-search'
-import { findRespelled } from '@/lib/server/dictionary/embedded/search/respelled'
-import { suggestWords } from '@/lib/server/dictionary/embedded/search/suggestions'
-import { TypoSearch } from '@/lib/server/dictionary/embedded/search/typo-search'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { SenseTranslations, type TranslatedSense } from '@/lib/server/dictionary/embedded/sense-translations'
-import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Text that is its own key: a list may ask for the levels of ten thousand words. */
 const PLAIN_KEY = /^[a-z]+(?: [a-z]+)*$/
@@ -37,73 +35,49 @@ const PLAIN_KEY = /^[a-z]+(?: [a-z]+)*$/
 export class EmbeddedDictionary implements Dictionary {
   private readonly words: WordTable
   private readonly entries: EntryStore
-  private readonly typos: TypoSearch
   private readonly file: SectionReader
   private readonly translations: SenseTranslations
-  private readonly phrases: PhraseIndex
+  private readonly lookUps: WordLookUp
   private readonly meanings: MeaningSearch
   private levels: ReadonlyMap<string, number> | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
   constructor(path: string) {
     this.file = new SectionReader(path)
-    this.words = new WordTable(this.file)
+    this.words = readWordTable(this.file)
     this.entries = new EntryStore(this.file)
-    this.typos = new TypoSearch(this.words)
     this.translations = new SenseTranslations(this.file)
-    this.phrases = new PhraseIndex(this.words, this.file)
+    this.lookUps = new WordLookUp({
+      words: this.words,
+      phrases: new PhraseIndex(this.words, () => JSON.parse(this.file.readSection('phrases').toString())),
+      variantsOf: (index) => this.entries.variants(index),
+    })
     this.meanings = new MeaningSearch(this.words, this.file)
   }
 
-  async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
-    const key = toSearchableKey(text)
-    if (key === null) return []
-    return suggestWords(this.words, key, { max, phrases: this.phrases.findWithRarest(key) })
+  async suggest(request: { text: string; max: number }): Promise<DictionarySuggestion[]> {
+    return this.lookUps.suggest(request)
   }
 
-  async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
-    const clitics = findCliticBases(this.words, text)
-    if (clitics.length > 0) return this.describeAll(clitics).slice(0, max)
-    const key = toSearchableKey(text)
-    if (key === null) return []
-    const bases = findBaseForms(this.words, key)
-    const exact = this.describeExact(text, key, bases)
-    if (exact) return [exact, ...this.describeAll(this.irregularBasesOf(key))].slice(0, max)
-    const forms = bases.length > 0 ? bases : this.phrases.find(key)
-    const near = [...forms, ...findRespelled(this.words, key)]
-    // Signs alone have no key: 's' as an ending is none of the alternatives.
-    const alternatives = this.describeAll([...new Set(near)]).filter(({ word }) => word !== '')
-    if (alternatives.length > 0) return alternatives.slice(0, max)
-    return this.isSpelledRight(key) ? [] : this.correct(key, max)
+  lookUp(request: { text: string; max: number }): Promise<DictionaryItem[]> {
+    return this.lookUps.lookUp(request)
   }
 
-  /**
-   * Parts of a phrase that is not in the data: 'look forward' for 'look forward to'. For use only when a look-up finds
-   * nothing.
-   */
-  async lookUpWithin({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
-    const key = toSearchableKey(text)
-    if (key === null) return []
-    return inThisOrder(this.describeAll(findWithin(this.words, key).slice(0, max)))
+  /** Parts of a phrase that is not in the data, for use only when a look-up finds nothing. */
+  lookUpWithin(request: { text: string; max: number }): Promise<DictionaryItem[]> {
+    return this.lookUps.lookUpWithin(request)
+  }
+
+  define(request: { text: string }): Promise<DictionaryItem[]> {
+    return this.lookUps.define(request)
   }
 
   /** Words of the learner's dictionary that mean what the text says, each with the sense that fits. */
   lookUpByMeaning({ text, max }: { text: string; max: number }): DictionaryItem[] {
     const found = this.meanings.find(toWordKey(text.slice(0, LIMITS.word)), max)
     return found.map(({ index, place, fit }) =>
-      toItemOfMeaning(this.describe(index, this.entries.variants(index).slice(0, 1)), place, fit),
+      toItemOfMeaning(toItem(index, this.entries.variants(index).slice(0, 1), this.words), place, fit),
     )
-  }
-
-  async define({ text }: { text: string }): Promise<DictionaryItem[]> {
-    const key = toSearchableKey(text)
-    if (key === null) return []
-    const bases = findBaseForms(this.words, key)
-    const exact = this.describeExact(text, key, bases)
-    if (exact) return [exact]
-    const word = tidyWord(text)
-    const [base] = this.describeAll(bases.length > 0 ? bases : findRespelled(this.words, key))
-    return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
   }
 
   /** All senses of a word in these data, also those that look-ups no longer show: words may be saved with them. */
@@ -195,52 +169,4 @@ export class EmbeddedDictionary implements Dictionary {
     const index = key === null ? -1 : this.words.find(key)
     return index === -1 ? [] : this.entries.variants(index)
   }
-
-  private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {
-    const index = this.words.find(key)
-    if (index === -1) return null
-    const baseWeight = Math.max(0, ...bases.map((base) => this.entries.variants(base)[0]?.[1] ?? 0))
-    const chosen = chooseVariants(text, this.entries.variants(index), baseWeight)
-    return chosen.length > 0 ? this.describe(index, chosen) : null
-  }
-
-  private describeAll(indexes: number[]): DictionaryItem[] {
-    return indexes.map((index) => this.describe(index, this.entries.variants(index).slice(0, 1)))
-  }
-
-  private describe(index: number, variants: Variant[]): DictionaryItem {
-    return toItem(index, variants, this.words)
-  }
-
-  /** For words that are also a form of another word: 'saw' → 'see'. */
-  private irregularBasesOf(key: string): number[] {
-    return this.words
-      .irregularBases(key)
-      .map((base) => this.words.find(base))
-      .filter((base) => base !== -1)
-  }
-
-  /** A phrase whose words all exist is not a misspelling of a word: 'no way' is not 'Norway'. */
-  private isSpelledRight(key: string): boolean {
-    return key.includes(' ') && key.split(' ').every((word) => this.words.find(word) !== -1)
-  }
-
-  /** A misspelled form ('recieved') is corrected to its base form, which has the meanings. */
-  private correct(key: string, max: number): DictionaryItem[] {
-    const scores = new Map<number, number>()
-    for (const { index, score } of this.typos.search(key, 2 * max)) {
-      const bases = findBaseForms(this.words, this.words.wordAt(index))
-      const meant = this.words.hasFlag(index, WORD_FLAG.formOnly) ? bases[0] : index
-      const isForm = bases.some((base) => scores.has(base))
-      if (meant !== undefined && !isForm && !scores.has(meant)) scores.set(meant, score)
-    }
-    return [...scores]
-      .slice(0, max)
-      .flatMap(([index, score]) => this.describeAll([index]).map((item) => ({ ...item, score })))
-  }
-}
-
-/** Null for text that is too long, emoji, other scripts and markup. */
-function toSearchableKey(text: string): string | null {
-  return text.length <= LIMITS.word ? toEnglishKey(text) : null
 }

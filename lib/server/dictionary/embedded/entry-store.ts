@@ -2,7 +2,7 @@ import 'server-only'
 import { inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { firstIndexWhere } from '@/lib/domain/binary-search'
-import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { Variant } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
 /** A block is about 16 KB of text, so the cache takes about 2 MB. */

@@ -20,22 +20,14 @@
  *   `headword TAB place of the sense among all of the headword, from 00 TAB best [TAB second]`, each with its reading as
  *   in its file (lib/domain/translation/written-reading.mjs)
  * - levels (JSON): the level of every headword of the learner's dictionary, by key
- * - entries: deflated blocks; a block is one line of JSON per word (see Variant), empty for inflected forms
+ * - entries: deflated blocks; a block is one line of JSON per word (see Variant in lib/domain/dictionary/look-up/packed-entry.mjs),
+ *   empty for inflected forms
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
 export const MAGIC = 'WORDDATA13\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
-
-export const WORD_FLAG = Object.freeze({
-  /** An inflected form without an entry: 'ran', 'children'. */
-  formOnly: 1,
-  /** Never suggested: its main sense is a slur or an obscenity. */
-  unsuggested: 2,
-  /** A pronoun, preposition, auxiliary … whose senses this project wrote; they come before all others. */
-  closedClass: 4,
-})
 
 /** Parts of speech that a request for a word can ask for. */
 export const MEANING_CODES = Object.freeze(['n', 'v', 'adj', 'adv'])
@@ -45,24 +37,6 @@ export const MEANING_CODES = Object.freeze(['n', 'v', 'adj', 'adv'])
  */
 export const OWN_SENSE_WEIGHT = 1_000_000
 
-/** `british` only where it is not the same to the ear. @typedef {string | [american: string, british: string]} PackedPronunciation */
-/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: PackedPronunciation, uses?: SenseUses]} PackedSense */
-/**
- * How a sense of ours is used. `preposition`: the one that its example shows, then those that would be wrong there; `loose`: numbers of
- * the examples, from 1, that do not tell the word.
- * @typedef {{ patterns?: string[], synonyms?: string[], opposites?: string[], preposition?: string[], loose?: number[] }} SenseUses
- */
-/**
- * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them. `isProper`: a name, or another rare reading that is written with a
- * capital.
- * @typedef {[word: string, weight: number, pronunciation: PackedPronunciation, senses: PackedSense[], facts: PackedQuizFacts, help?: PackedHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
- */
-/**
- * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;
- * `fields`: WordNet's numbers of their fields; `before`, `after`: words that stand beside it; `forms`: irregular forms by part of speech, in the order of data/dictionary.
- * @typedef {[kin: number[], fields: number[], before: string[], after: string[], forms?: Partial<Record<'noun' | 'verb' | 'adjective' | 'adverb', string[]>>]} PackedQuizFacts
- */
-/** What the protocol gives of all senses is packed with them. @typedef {Omit<import('../../../domain/dictionary/protocol').WordHelp, 'patterns' | 'synonyms' | 'opposites'>} PackedHelp */
 /**
  * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
  *   forms: string[]]} PackedQuizEntry

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import type { Variant } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import { examplesOf, sourceOf } from '@/lib/domain/dictionary/look-up/packed-sense'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
-import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { PlacedTranslations, TranslatedSense } from '@/lib/server/dictionary/embedded/sense-translations'
 
 /** A sense of the word data. `source` is null if this project wrote it. */
@@ -17,17 +18,6 @@ export function toKnownSenses([, , , senses, , , hidden = []]: Variant): KnownSe
     example: examplesOf(sense)[0],
     source: sourceOf(sense),
   }))
-}
-
-/** Null for a sense that this project wrote. */
-export function sourceOf([, , , , isWordNets]: PackedSense): DataSource | null {
-  return isWordNets ? 'WORDNET' : null
-}
-
-/** Two examples, of which both or the second may be missing. */
-export function examplesOf([, , examples]: PackedSense): [string | null, string | null] {
-  const [first, second] = typeof examples === 'string' ? [examples] : examples
-  return [first || null, second ?? null]
 }
 
 /** The senses with translations of ours, by their places among the senses that are shown. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { Variant } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
 
 /** What is near to a word: its synonyms, and the numbers of its meanings and of the nearest ones. */
 export interface Relatives {

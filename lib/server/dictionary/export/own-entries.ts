@@ -5,18 +5,19 @@ import {
   formsOfPhrase,
   type Inflecting,
 } from '@/lib/domain/dictionary/export/inflected-forms'
-import { POS_BIT } from '@/lib/domain/dictionary/word-forms.mjs'
-import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
-import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import type {
   PackedPronunciation,
   PackedSense,
   Variant,
-} from '@/lib/server/dictionary/embedded/file-format.mjs'
-import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
+} from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import { examplesOf, sourceOf } from '@/lib/domain/dictionary/look-up/packed-sense'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
+import { POS_BIT } from '@/lib/domain/dictionary/word-forms.mjs'
+import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
+import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
+import { readWordTable } from '@/lib/server/dictionary/embedded/read-word-table'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { SenseTranslations } from '@/lib/server/dictionary/embedded/sense-translations'
-import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 const BITS: Readonly<Record<string, number>> = POS_BIT
 
@@ -28,7 +29,7 @@ const BITS: Readonly<Record<string, number>> = POS_BIT
  * @throws when there are none into the language
  */
 export function readOwnEntries(file: SectionReader, language: string | null): ExportedEntry[] {
-  const words = new WordTable(file)
+  const words = readWordTable(file)
   const store = new EntryStore(file)
   const translations = new SenseTranslations(file)
   if (language !== null && !translations.tags().includes(language))

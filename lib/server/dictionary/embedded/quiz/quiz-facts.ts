@@ -1,11 +1,11 @@
 import 'server-only'
+import { findBaseForms } from '@/lib/domain/dictionary/look-up/base-forms'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import { LIMITS } from '@/lib/domain/limits'
 import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import { toEnglishKey } from '@/lib/domain/text/dictionary-key.mjs'
 import { type IrregularForms, inflect } from '@/lib/domain/words/in-text/inflections'
-import { findBaseForms } from '@/lib/server/dictionary/embedded/base-forms'
 import type { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** A plural that is rarer beside its singular is one that learners should not see: 'stuffs', 'equipments'. */
 const MIN_PLURALS = 1 / 30

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { PackedSense, Variant } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import { examplesOf, sourceOf } from '@/lib/domain/dictionary/look-up/packed-sense'
 import type { QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
-import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
 
 /**
  * How the learner's dictionary uses a word, for questions about it (docs/product.md, Question types).

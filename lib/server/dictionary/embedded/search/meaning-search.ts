@@ -1,8 +1,8 @@
 import 'server-only'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import { askedPart, meaningTerms, RELATED_TERMS } from '@/lib/domain/dictionary/meaning-terms.mjs'
 import { MEANING_CODES } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Bytes of one sense in the list of a term: its number (uint16) and the impact of the term. */
 const POSTING = 3

@@ -1,7 +1,6 @@
-import 'server-only'
+import { findHeadwords } from '@/lib/domain/dictionary/look-up/base-forms'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import { phrasesWithin } from '@/lib/domain/dictionary/phrase-forms'
-import { findHeadwords } from '@/lib/server/dictionary/embedded/base-forms'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Occurrences per million words. Words this common say nothing about the meaning of a phrase: 'of', 'out'. */
 const COMMON_PER_MILLION = 1_000

@@ -1,6 +1,5 @@
-import 'server-only'
+import type { ShownVariant } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
 import { tidyWord } from '@/lib/domain/text/dictionary-key.mjs'
-import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 
 /** A word typed with its exact capitals wins, unless another variant is this many times more common. */
 const FAR_MORE_COMMON = 10
@@ -15,7 +14,11 @@ const ALL_CAPITALS = /^[A-Z]{2,}$/
  * @param baseWeight weight of the most common base form of the text. If it is higher than that of a capitalised word,
  *   the result is empty: 'led' is a form of 'lead', not 'LED'
  */
-export function chooseVariants(text: string, variants: readonly Variant[], baseWeight: number): Variant[] {
+export function chooseVariants(
+  text: string,
+  variants: readonly ShownVariant[],
+  baseWeight: number,
+): ShownVariant[] {
   const typed = tidyWord(text)
   const [likeliest] = variants
   if (!likeliest) return []
@@ -26,19 +29,20 @@ export function chooseVariants(text: string, variants: readonly Variant[], baseW
   const isMeantAsTyped = exact && (ALL_CAPITALS.test(typed) || !isSymbol(first))
   if (!isMeantAsTyped && hasCapitals(first) && baseWeight > first[1]) return []
   if (isSymbol(first)) return [first]
-  const isMeantToo = (variant: Variant) => !isSymbol(variant) && (!isProper(variant) || variant === exact)
+  const isMeantToo = (variant: ShownVariant) =>
+    !isSymbol(variant) && (!isProper(variant) || variant === exact)
   return [first, ...variants.filter((variant) => variant !== first && isMeantToo(variant))]
 }
 
 /** A name beside another word: 'Turkey' is not meant where 'turkey' was typed. */
-const isProper = ([, , , , , , , proper]: Variant) => proper === 1
+const isProper = ([, , , , , , , proper]: ShownVariant) => proper === 1
 
-function hasCapitals([word]: Variant): boolean {
+function hasCapitals([word]: ShownVariant): boolean {
   return word !== word.toLowerCase()
 }
 
 /** An abbreviation, chemical symbol or letter: a different word, not a name written with a capital. */
-function isSymbol(variant: Variant): boolean {
+function isSymbol(variant: ShownVariant): boolean {
   const [word] = variant
   return hasCapitals(variant) && (word.length <= 2 || ALL_CAPITALS.test(word))
 }

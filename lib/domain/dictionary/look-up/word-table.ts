@@ -1,11 +1,21 @@
-import 'server-only'
 import { firstIndexWhere } from '@/lib/domain/binary-search'
-import { type FormsByBase, toFormsByBase } from '@/lib/server/dictionary/embedded/irregular-forms'
-import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { type FormsByBase, toFormsByBase } from '@/lib/domain/dictionary/look-up/irregular-forms'
 
 const LINE_FEED = 10
 /** Sorts after every character of a key. */
 const AFTER_ALL = '\u007f'
+
+/** What a table of words is made of: a value for each word, in the order of their keys. */
+export interface WordTableColumns {
+  /** Every word as spelled, in Latin-1, with line feeds between them. */
+  words: Uint8Array
+  scores: Uint32Array
+  perMillion: Float32Array
+  flags: Uint8Array
+  partsOfSpeech: Uint8Array
+  /** Irregular form → base words. */
+  irregular: Readonly<Record<string, readonly string[]>>
+}
 
 /**
  * Every word with its score, frequency and flags, numbered in the order of the keys. Binary search over bytes outside
@@ -13,7 +23,7 @@ const AFTER_ALL = '\u007f'
  */
 export class WordTable {
   readonly count: number
-  private readonly words: Buffer
+  private readonly words: Uint8Array
   private readonly starts: Uint32Array
   private readonly scores: Uint32Array
   private readonly perMillions: Float32Array
@@ -22,21 +32,20 @@ export class WordTable {
   private readonly irregular: ReadonlyMap<string, readonly string[]>
   private forms: FormsByBase | null = null
 
-  constructor(file: SectionReader) {
-    this.count = file.wordCount
-    this.words = file.readSection('words')
-    this.starts = findLineStarts(this.words, this.count)
-    this.scores = new Uint32Array(file.readSection('scores').buffer)
-    this.perMillions = new Float32Array(file.readSection('perMillion').buffer)
-    this.flagBytes = file.readSection('flags')
-    this.partOfSpeechBytes = file.readSection('partsOfSpeech')
-    const irregular: Record<string, string[]> = JSON.parse(file.readSection('irregular').toString())
+  constructor({ words, scores, perMillion, flags, partsOfSpeech, irregular }: WordTableColumns) {
+    this.count = flags.length
+    this.words = words
+    this.starts = findLineStarts(words, this.count)
+    this.scores = scores
+    this.perMillions = perMillion
+    this.flagBytes = flags
+    this.partOfSpeechBytes = partsOfSpeech
     this.irregular = new Map(Object.entries(irregular))
   }
 
   wordAt(index: number): string {
     const start = this.starts[index] ?? 0
-    return this.words.toString('latin1', start, start + this.lengthOf(index))
+    return String.fromCharCode(...this.words.subarray(start, start + this.lengthOf(index)))
   }
 
   lengthOf(index: number): number {
@@ -105,7 +114,7 @@ export class WordTable {
   }
 }
 
-function findLineStarts(text: Buffer, count: number): Uint32Array {
+function findLineStarts(text: Uint8Array, count: number): Uint32Array {
   const starts = new Uint32Array(count)
   let position = 0
   for (let line = 0; line < count; line += 1) {

@@ -1,7 +1,6 @@
-import 'server-only'
+import { WORD_FLAG } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
-import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** The exact word comes first if its score is at least this: 'un' rarely means the UN. */
 const COMMON_WORD_SCORE = 30_000

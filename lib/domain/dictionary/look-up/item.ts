@@ -1,17 +1,16 @@
-import 'server-only'
-import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
+import { irregularFormsOf } from '@/lib/domain/dictionary/look-up/irregular-forms'
 import type {
   PackedHelp,
   PackedPronunciation,
   PackedSense,
-  Variant,
-} from '@/lib/server/dictionary/embedded/file-format.mjs'
-import { irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
-import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+  ShownVariant,
+} from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import { examplesOf, sourceOf } from '@/lib/domain/dictionary/look-up/packed-sense'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
+import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
 
 /** Variants of the word with this number, the first of which is meant, in the protocol of the public service. */
-export function toItem(index: number, variants: readonly Variant[], words: WordTable): DictionaryItem {
+export function toItem(index: number, variants: readonly ShownVariant[], words: WordTable): DictionaryItem {
   const senses = variants.flatMap(([, , , of]) => of)
   const [word = '', , spoken = '', , , help] = variants[0] ?? []
   const { american, british } = toPronunciation(spoken)

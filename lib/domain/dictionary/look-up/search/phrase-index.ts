@@ -1,21 +1,22 @@
-import 'server-only'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import { PARTICLES, toPhraseKey } from '@/lib/domain/dictionary/phrase-key.mjs'
-import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Words of a text that is looked up as one phrase; a longer one is a sentence. */
 const MAX_WORDS = 8
 
-/** The phrases of our own by what is telling in them, so that they are found as learners meet them. Read at the first use. */
+/** Our own phrases by what is telling in them (lib/domain/dictionary/phrase-key.mjs). */
+export type PhrasesByKey = Readonly<Record<string, readonly string[]>>
+
+/** Finds our own phrases as learners meet them. They are read at the first use. */
 export class PhraseIndex {
   private readonly words: WordTable
-  private readonly file: SectionReader
+  private readonly read: () => PhrasesByKey
   private phrases: ReadonlyMap<string, readonly string[]> | null = null
   private byRarest: ReadonlyMap<string, readonly number[]> | null = null
 
-  constructor(words: WordTable, file: SectionReader) {
+  constructor(words: WordTable, read: () => PhrasesByKey) {
     this.words = words
-    this.file = file
+    this.read = read
   }
 
   /** Numbers of the phrases that the key is a form of. */
@@ -54,7 +55,7 @@ export class PhraseIndex {
   }
 
   private readPhrases(): ReadonlyMap<string, readonly string[]> {
-    this.phrases ??= new Map(Object.entries(JSON.parse(this.file.readSection('phrases').toString())))
+    this.phrases ??= new Map(Object.entries(this.read()))
     return this.phrases
   }
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { tidyWord } from '@/lib/domain/text/dictionary-key.mjs'
 
 /** Irregular forms by base word: run → ran, running. */

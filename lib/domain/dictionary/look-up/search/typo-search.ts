@@ -1,7 +1,6 @@
-import 'server-only'
+import { WORD_FLAG } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import { MAX_MISSPELLING_LENGTH, misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
-import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 export interface Correction {
   index: number

@@ -1,8 +1,7 @@
-import 'server-only'
+import { WORD_FLAG } from '@/lib/domain/dictionary/look-up/packed-entry.mjs'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 import { phraseVariants } from '@/lib/domain/dictionary/phrase-forms'
 import { regularBaseCandidates } from '@/lib/domain/dictionary/word-forms.mjs'
-import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Short forms that are written onto another word, with the verbs that they stand for. */
 const CLITICS: ReadonlyMap<string, readonly string[]> = new Map([

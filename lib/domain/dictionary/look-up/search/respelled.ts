@@ -1,6 +1,5 @@
-import 'server-only'
-import { findHeadwords } from '@/lib/server/dictionary/embedded/base-forms'
-import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+import { findHeadwords } from '@/lib/domain/dictionary/look-up/base-forms'
+import type { WordTable } from '@/lib/domain/dictionary/look-up/word-table'
 
 /** Letters of each part of a word that may be written apart: 'al' and 'so' are no parts of 'also'. */
 const MIN_PART = 3
