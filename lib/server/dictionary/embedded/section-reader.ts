@@ -7,7 +7,6 @@ import { type FileHeader, MAGIC, type SectionName } from '@/lib/server/dictionar
  * the process ends.
  */
 export class SectionReader {
-  readonly wordCount: number
   /** A hash of all that the file was built from. */
   readonly stamp: string
   private readonly file: number
@@ -22,7 +21,6 @@ export class SectionReader {
     const headerLength = start.readUInt32LE(MAGIC.length)
     this.header = JSON.parse(this.read(start.length, headerLength).toString())
     this.sectionsStart = start.length + headerLength
-    this.wordCount = this.header.wordCount
     this.stamp = this.header.stamp
   }
 
