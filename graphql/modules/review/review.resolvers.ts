@@ -5,7 +5,7 @@ import { answerWord } from '@/lib/server/review/review.service'
 import { listReviewHistory } from '@/lib/server/review/review-history.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
-import { getWord } from '@/lib/server/words/word.service'
+import { findWord, getWord } from '@/lib/server/words/word.service'
 
 export const reviewResolvers: Resolvers = {
   Viewer: {
@@ -16,7 +16,8 @@ export const reviewResolvers: Resolvers = {
     reviewVocabularyItem: mutation('answers per user', async ({ viewer, input, now }, info) => {
       const { id, ...answer } = input
       await answerWord({ ...answer, viewer, now, wordId: id })
-      return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
+      // Null where the word was deleted after the answer.
+      return { vocabularyItem: await findWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
     updateVocabularyItemStage: mutation('answers per user', async ({ viewer, input, now }, info) => {
       const { id, ...change } = input

@@ -13,7 +13,7 @@ import { addToDay } from '@/lib/server/review/daily-total.service'
 import { findAnswerIds, insertIntoLog } from '@/lib/server/review/review-log.service'
 import type { LogEntry } from '@/lib/server/review/review-log-rows'
 import { modelOf } from '@/lib/server/review/viewer-model'
-import { lockWord } from '@/lib/server/review/word-lock'
+import { lockWordIfThere } from '@/lib/server/review/word-lock'
 
 export interface Answer {
   viewer: UserRecord
@@ -44,16 +44,18 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
 /**
  * Stores an answer and updates the word's learning state; a late answer is inserted at its time into the word's log. An
- * answer id that the log already contains, undone or not, changes nothing (docs/decisions/0013). Returns whether it was new.
+ * answer id that the log already contains, undone or not, changes nothing (docs/decisions/0013), also when the word was deleted
+ * since: a browser whose answer was lost sends it again. Returns whether it was new.
  * Throws WORD_NOT_FOUND, BAD_ARGUMENT (an answerId that is no UUID, an answeredAt outside the accepted range).
  */
 export async function answerWord(answer: Answer): Promise<boolean> {
   const { viewer, wordId, now } = answer
   const answerId = parseAnswerId(answer.answerId ?? randomUUID())
   return inTransaction(viewer.id, async (tx) => {
-    const word = await lockWord(tx, { userId: viewer.id, wordId })
+    const word = await lockWordIfThere(tx, { userId: viewer.id, wordId })
     const known = await findAnswerIds(tx, viewer.id, [answerId])
     if (known.size > 0) return false
+    if (!word) throw new AppError('WORD_NOT_FOUND')
     const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })
     const entry = toAnswerEntry(answer, { answerId, answeredAt })
     await insertIntoLog(tx, { viewer, now, word, entry })

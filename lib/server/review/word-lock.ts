@@ -28,11 +28,13 @@ const COLUMNS = Prisma.raw(`v.id, created_at AS "createdAt", learning_stage AS "
 
 type LockedRow = Pick<LockedWord, 'id' | 'createdAt'> & LearningColumns
 
-/** Locks one of the user's words: one statement. Throws WORD_NOT_FOUND. */
-export async function lockWord(tx: Transaction, { userId, wordId }: LockCall): Promise<LockedWord> {
-  const [word] = isUuid(wordId) ? await lockWords(tx, { userId, wordIds: [wordId] }) : []
-  if (!word) throw new AppError('WORD_NOT_FOUND')
-  return word
+/** Locks one of the user's words: one statement. Null when it is deleted or was never there. */
+export async function lockWordIfThere(
+  tx: Transaction,
+  { userId, wordId }: LockCall,
+): Promise<LockedWord | null> {
+  const [word] = isUuid(wordId) ? await lockRows(tx, { userId, wordIds: [wordId] }) : []
+  return word ?? null
 }
 
 /**
@@ -41,13 +43,21 @@ export async function lockWord(tx: Transaction, { userId, wordId }: LockCall): P
  */
 export async function lockWords(
   tx: Transaction,
+  call: { userId: string; wordIds: readonly string[] },
+): Promise<LockedWord[]> {
+  const words = await lockRows(tx, call)
+  if (words.length < call.wordIds.length) throw new AppError('WORD_NOT_FOUND')
+  return words
+}
+
+async function lockRows(
+  tx: Transaction,
   { userId, wordIds }: { userId: string; wordIds: readonly string[] },
 ): Promise<LockedWord[]> {
   const words = await tx.$queryRaw<LockedRow[]>`
     SELECT ${COLUMNS} FROM vocabulary_item v, ${idsBesideUser(userId, wordIds)} AS c
     WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL
     ORDER BY v.id FOR NO KEY UPDATE OF v`
-  if (words.length < wordIds.length) throw new AppError('WORD_NOT_FOUND')
   return words.map(({ id, createdAt, ...columns }) => ({ id, createdAt, state: fromColumns(columns) }))
 }
 

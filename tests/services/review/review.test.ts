@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/database/prisma'
 import { type Answer, answerWord } from '@/lib/server/review/review.service'
 import { type StageCall, setWordStage } from '@/lib/server/review/review-stage.service'
+import { deleteWord, restoreWord } from '@/lib/server/words/word-delete.service'
 import type { WordRecord } from '@/lib/server/words/word-record'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
@@ -119,6 +120,19 @@ describe('an answer', () => {
     )
     const words = await Promise.all(ids.map(({ id }) => readWord(user, id)))
     expect(words.map(({ reviewCount }) => reviewCount).sort()).toEqual([0, 0, 1])
+  })
+
+  test('that was given before its word was deleted changes nothing when it is sent again, and succeeds', async () => {
+    const { user } = await signUpUser()
+    const { id } = await addWord(user, 'gone')
+    const answer = { viewer: user, now: new Date(), wordId: id, answerId: randomUUID() }
+    expect(await answerWord(answer)).toBe(true)
+    await deleteWord({ viewer: user, id, now: new Date() })
+    expect(await answerWord(answer)).toBe(false)
+    const another = answerWord({ ...answer, answerId: randomUUID() })
+    await expect(another).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+    await restoreWord({ viewer: user, id, now: new Date() })
+    expect((await readWord(user, id)).reviewCount).toBe(1)
   })
 
   test('is never lost to another at the same moment', async () => {
