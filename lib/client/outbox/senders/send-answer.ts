@@ -32,9 +32,9 @@ export async function sendAnswer(
   if (answer.kind === 'stage') return outcomeOf(mark(sender, toStageInput(answer)))
   const input = toRatingInput(answer)
   if (Date.now() - Date.parse(answer.answeredAt) < LATE_MS) return outcomeOf(rate(sender, input))
-  const refusal = await outcomeOf(rate(sender, { ...input, answeredAt: answer.answeredAt }))
-  // Send it without its time, which may be refused (in the future): a wrong browser clock must not lose the answer.
-  return refusal && outcomeOf(rate(sender, input))
+  const late = rate(sender, { ...input, answeredAt: answer.answeredAt })
+  // Without its time, which may be refused (in the future): a wrong browser clock must not lose the answer.
+  return outcomeOf(late.catch((error) => (lastingRefusal(error) === null ? late : rate(sender, input))))
 }
 
 async function outcomeOf(sent: Promise<Outcome>): Promise<string | null> {

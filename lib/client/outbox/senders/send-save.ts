@@ -27,7 +27,12 @@ export async function sendSave(
   })
   if (!data) throw new Error('The answer came back empty')
   const { vocabularyItem, problems } = data.upsertVocabularyItem
-  if (!vocabularyItem) return textOf(problems)
+  if (!vocabularyItem) {
+    // The next attempt adds it again.
+    if (!kept.edited && problems.some(({ code }) => code === 'WORD_NOT_FOUND'))
+      throw new Error('The saved word was deleted meanwhile')
+    return textOf(problems)
+  }
   handOverFiles(userId, { id: vocabularyItem.id, text: word.text.trim(), media: word.media })
   return null
 }
