@@ -7,14 +7,15 @@ import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text/clean'
 import { completeAddress } from '@/lib/domain/text/web-address'
 import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
-import { fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
+import { type FieldName, fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
 
 /** Literals that are saved with every word (docs/product.md, Saving a word). */
 export const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
 
 /**
- * The input of upsertVocabularyItem. Editing sends every field, so that emptied fields are cleared; adding leaves out
- * empty fields, so that saving an existing word loses nothing (docs/product.md, Saving a word).
+ * The input of upsertVocabularyItem. Editing leaves out texts that are as they were saved, so that what another device has written
+ * there since stays, and sends emptied ones, which clears them; adding leaves out empty fields, so that saving an existing word
+ * loses nothing (docs/product.md, Saving a word).
  */
 export function toUpsertInput(state: OtherWord) {
   const editedId = state.edited?.id ?? null
@@ -28,7 +29,12 @@ export function toUpsertInput(state: OtherWord) {
   const pronunciation = meantMeanings(state.meanings)[0]?.pronunciation ?? state.pronunciation
   const keep = <T>(value: T, isEmpty: boolean) => (isEmpty && editedId === null ? undefined : value)
   const texts = textsOfWord(state)
-  const keepText = (text: string) => keep(text, text.trim() === '')
+  const saved = state.edited && textsOfWord(state.edited.word)
+  const changedText = (field: FieldName) => {
+    const text = texts[field]
+    if (saved ? text === saved[field] : text.trim() === '') return undefined
+    return fieldRow(field).kind === 'address' ? completeAddress(text) : text
+  }
   return {
     ...(editedId !== null && { id: editedId }),
     vocabulary: {
@@ -40,9 +46,7 @@ export function toUpsertInput(state: OtherWord) {
       definitions: keep(definitions, definitions.length === 0),
     },
     userContext: {
-      ...mapFieldsBy('apiName', (field) =>
-        keepText(fieldRow(field).kind === 'address' ? completeAddress(texts[field]) : texts[field]),
-      ),
+      ...mapFieldsBy('apiName', changedText),
       tagNames: keep([...state.tags], state.tags.length === 0),
       ...toMediaInput(state.media),
     },

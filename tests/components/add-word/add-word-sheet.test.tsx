@@ -160,7 +160,7 @@ describe('editing a word', () => {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
     expect(replace).not.toHaveBeenCalled()
     expect(server.saves).toMatchObject([
-      { id: 'item-1', userContext: { remainderContext: 'a note', tagNames: [] } },
+      { id: 'item-1', userContext: { remainderContext: undefined, tagNames: [] } },
     ])
   })
 })

@@ -13,7 +13,6 @@ import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import type { Meaning } from '@/lib/domain/words/meaning/meanings'
-import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const LUCK: Meaning = { partOfSpeech: 'noun', definition: 'good luck', example: null, isSelected: false }
@@ -199,7 +198,7 @@ describe('editing a saved word', () => {
     ).toEqual([])
   })
 
-  it('sends every field, so that emptied ones are cleared', () => {
+  it('sends what was emptied, which clears it', () => {
     const state = stateAfter(
       { type: 'loaded', id: 'id', word: { ...word, meanings: [] } },
       { type: 'wroteNote', field: 'note', text: '' },
@@ -216,10 +215,18 @@ describe('editing a saved word', () => {
         pronunciation: null,
         definitions: [],
       },
-      userContext: {
-        ...mapFieldsBy('apiName', () => ''),
-        tagNames: [],
-      },
+      userContext: { remainderContext: '', sentence: '', tagNames: [] },
+    })
+  })
+
+  it('leaves out the texts that are as they were saved: another device may have written there since', () => {
+    const state = stateAfter(
+      { type: 'loaded', id: 'id', word },
+      { type: 'setOrigin', origin: { ...word.origin, place: 'in Lisbon' } },
+    )
+    expect(JSON.parse(JSON.stringify(toUpsertInput(state).userContext))).toEqual({
+      place: 'in Lisbon',
+      tagNames: ['films'],
     })
   })
 })
@@ -270,7 +277,8 @@ describe('adding a word that is there already', () => {
       expect(toUpsertInput(state)).toMatchObject({
         id: 'id',
         vocabulary: { text: 'serendipity' },
-        userContext: { remainderContext: 'a note', tagNames: ['films'] },
+        // The note stays as it is saved.
+        userContext: { remainderContext: undefined, tagNames: ['films'] },
       })
     }
   })
