@@ -1,3 +1,4 @@
+import { COPY_DATABASE, COPY_STORE } from '@/lib/client/device-copy/copy-names'
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
 import { LOG_OUT_KEY } from '@/lib/client/outbox/log-out-key'
 import { OUTBOX_PREFIX } from '@/lib/client/outbox/outbox-storage'
@@ -22,14 +23,31 @@ sessionStorage.clear();
 try { indexedDB.deleteDatabase('wordloom-drafts') } catch { /* forbidden here, hence empty */ }
 `
 
-// The service worker and its page for being offline. Logging out does not wait long for a browser that cannot remove them.
+// Emptied first: a database that another tab holds open is deleted only when that tab is closed.
+const FORGET_COPY = `function forgetCopy() {
+  return new Promise((done) => {
+    const request = indexedDB.open('${COPY_DATABASE}');
+    request.onerror = done;
+    request.onsuccess = () => {
+      const end = () => { request.result.close(); indexedDB.deleteDatabase('${COPY_DATABASE}'); done() };
+      try {
+        const emptying = request.result.transaction('${COPY_STORE}', 'readwrite');
+        emptying.oncomplete = emptying.onabort = end;
+        emptying.objectStore('${COPY_STORE}').clear();
+      } catch { end() }
+    };
+  });
+}
+`
+
+// The service worker and its pages for being offline. Logging out does not wait long for a browser that cannot remove them.
 const REMOVE_WORKER = `async function removeWorker() {
   const workers = await navigator.serviceWorker?.getRegistrations() ?? [];
   const names = globalThis.caches ? await caches.keys() : [];
   await Promise.all([...workers.map((worker) => worker.unregister()), ...names.map((name) => caches.delete(name))]);
 }
 const waited = new Promise((done) => setTimeout(done, 1000));
-await Promise.race([removeWorker().catch(() => undefined), waited]);
+await Promise.race([Promise.allSettled([removeWorker(), forgetCopy()]), waited]);
 `
 
 interface LogoutPage {
@@ -53,7 +71,7 @@ export function logoutPage({ token, nonce, isAsked }: LogoutPage): string {
 <body>
 <main>${question}<form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button>${stay}</form></main>
 <script nonce="${nonce}">async function logOut() {
-${sendKeptFirst(!isAsked)}${FORGET_EVERYTHING}${REMOVE_WORKER}document.forms[0].submit()
+${sendKeptFirst(!isAsked)}${FORGET_EVERYTHING}${FORGET_COPY}${REMOVE_WORKER}document.forms[0].submit()
 }
 ${begin}</script>
 </body>

@@ -1,45 +1,111 @@
+/** What the worker keeps, by their versions: another version replaces it. */
+type WorkerParts = Readonly<{
+  /** Of the page for being offline. */
+  pageVersion: string
+  /** Of the build. */
+  studyVersion: string
+  /** Addresses of the build's scripts, styles and fonts. */
+  files: readonly string[]
+}>
+
 /**
- * The service worker: it shows our own page when a page cannot be loaded, and for text that another app or page shares while a proxy
- * cannot reach the server (that page keeps the text); and it shows reminders that the server pushes
- * (lib/server/reminders/push). It keeps that one page, which contains nothing of any user, and touches no other request. Not touched either: pages that end or begin a session, because
- * the server must see which site opened them, and a worker's requests always come from our own.
+ * The service worker. It shows our own page when a page cannot be loaded, and for text that another app or page shares while a proxy
+ * cannot reach the server (that page keeps the text); and it shows reminders that the server pushes (lib/server/reminders/push).
  *
- * @param version of the page; another version replaces the page and the worker
+ * On a device whose learner keeps the words there, it also keeps the page for studying without a network (app/offline/study) with the
+ * build's files, and shows it instead of a study screen that cannot be loaded. Neither page contains anything of a user. The cache of the
+ * build before stays, for a page that is open. It touches no other request, above all none of data; and none of pages that end or
+ * begin a session, because the server must see which site opened them, and a worker's requests always come from our own.
  */
-export function workerScript(version: string): string {
-  return `const CACHE = 'offline-${version}'
+export function workerScript({ pageVersion, studyVersion, files }: WorkerParts): string {
+  return `const PAGE_CACHE = 'offline-${pageVersion}'
+const STUDY_CACHE = 'study-${studyVersion}'
 const PAGE = '/offline'
+const STUDY_PAGE = '/offline/study'
+const FILES = ${JSON.stringify(files)}
 const SHARE_PAGE = '/words/new'
 // Of a proxy that cannot reach the server, or a server without its database.
 const AWAY = [502, 503, 504]
 const UNTOUCHED = /^[/](?:logout|login|sign_up|auth|api|graphql)(?:[/]|$)/
+const STUDY = /^[/](?:|dashboard|words|words[/](?!new)[a-z0-9-]+|words[/][0-9a-f-]{36}[/]review|learn|learn[/][a-z-]+|settings)[/]?$/
+const STATIC = '/_next/static/'
+// A network that only seems to be there.
+const MAX_WAIT_MS = 10_000
+const MAX_AT_ONCE = 8
 
 async function keepPage() {
-  await (await caches.open(CACHE)).add(new Request(PAGE, { cache: 'no-store', credentials: 'omit' }))
+  await (await caches.open(PAGE_CACHE)).add(new Request(PAGE, { cache: 'no-store', credentials: 'omit' }))
+}
+
+const isStudyCache = (name) => name.startsWith('study-')
+const listStudyCaches = async () => (await caches.keys()).filter(isStudyCache)
+
+// The page last: a cache without it is not whole.
+async function keepStudy() {
+  const cache = await caches.open(STUDY_CACHE)
+  if (await cache.match(STUDY_PAGE)) return
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = FILES.filter((file) => !kept.has(file))
+  const keepNext = async () => {
+    for (let file = missing.pop(); file; file = missing.pop()) await cache.add(file)
+  }
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, keepNext))
+  await cache.add(new Request(STUDY_PAGE, { cache: 'no-store', credentials: 'omit' }))
+}
+
+async function dropStudy() {
+  for (const name of await listStudyCaches()) await caches.delete(name)
+}
+
+async function install() {
+  await keepPage()
+  if ((await listStudyCaches()).length > 0) await keepStudy()
   await skipWaiting()
 }
 
-async function dropOldPages() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+async function dropOld() {
+  const others = (await listStudyCaches()).filter((name) => name !== STUDY_CACHE)
+  const old = [...(await caches.keys()).filter((name) => name.startsWith('offline-') && name !== PAGE_CACHE), ...others.slice(0, -1)]
+  for (const name of old) await caches.delete(name)
   await clients.claim()
 }
 
-function shares({ url }) {
-  const { pathname, search } = new URL(url)
+// A storage that fails must not take a page with it.
+const find = (address) => caches.match(address).catch(() => undefined)
+
+async function findPage(pathname) {
+  return (STUDY.test(pathname) && (await find(STUDY_PAGE))) || find(PAGE)
+}
+
+function shares({ pathname, search }) {
   return pathname === SHARE_PAGE && search !== ''
 }
 
+async function fetchInTime(request, pathname) {
+  if (!STUDY.test(pathname) || !(await find(STUDY_PAGE))) return fetch(request)
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError('The server does not answer')), MAX_WAIT_MS)
+  })
+  return Promise.race([fetch(request), late]).finally(() => clearTimeout(timer))
+}
+
 async function load(request) {
+  const url = new URL(request.url)
   try {
-    const answer = await fetch(request)
-    const isLost = AWAY.includes(answer.status) && shares(request)
-    return (isLost && (await caches.match(PAGE))) || answer
+    const answer = await fetchInTime(request, url.pathname)
+    if (!AWAY.includes(answer.status)) return answer
+    const page = shares(url) ? await find(PAGE) : STUDY.test(url.pathname) && (await find(STUDY_PAGE))
+    return page || answer
   } catch (error) {
-    const page = await caches.match(PAGE)
+    const page = await findPage(url.pathname)
     if (page) return page
     throw error
   }
 }
+
+// Their names change with their content.
+const loadStatic = async (request) => (await find(request.url)) ?? fetch(request)
 
 // A browser ends the subscription of a worker that shows nothing.
 function showReminder(data) {
@@ -56,17 +122,26 @@ async function openFrom({ data }) {
   return open ? open.focus() : clients.openWindow(href)
 }
 
+const MESSAGES = { 'keep study': keepStudy, 'drop study': dropStudy }
+
+addEventListener('message', (event) => {
+  const act = MESSAGES[event.data]
+  if (act) event.waitUntil(act().catch(() => undefined))
+})
 addEventListener('push', (event) => event.waitUntil(showReminder(event.data)))
 addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openFrom(event.notification))
 })
-addEventListener('install', (event) => event.waitUntil(keepPage()))
-addEventListener('activate', (event) => event.waitUntil(dropOldPages()))
+addEventListener('install', (event) => event.waitUntil(install()))
+addEventListener('activate', (event) => event.waitUntil(dropOld()))
 addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode !== 'navigate' || request.method !== 'GET') return
-  if (!UNTOUCHED.test(new URL(request.url).pathname)) event.respondWith(load(request))
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode !== 'navigate') {
+    if (pathname.startsWith(STATIC)) event.respondWith(loadStatic(request))
+  } else if (!UNTOUCHED.test(pathname)) event.respondWith(load(request))
 })
 `
 }

@@ -10,6 +10,7 @@ import { useStart } from '@/components/dashboard/start/use-start'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { useNewDay } from '@/components/dashboard/use-new-day'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { useUnsentAnswers, useUnsentChanges } from '@/lib/client/outbox/use-unsent'
@@ -17,6 +18,14 @@ import { withUnsentWords } from '@/lib/domain/add-word/unsent/unsent-words'
 import { formatToday } from '@/lib/domain/days/relative-day'
 import { findLanguage } from '@/lib/domain/languages/languages'
 import { withUnsent } from '@/lib/domain/review/unsent-figures'
+
+// Asked once.
+const CopyOffer = lazyPart(() =>
+  import('@/components/device-copy/copy-offer').then((module) => module.CopyOffer),
+)
+
+/** With fewer words the learner is not asked whether to keep them on this device: there is too much else to do. */
+const MIN_WORDS_TO_KEEP = 10
 
 type DashboardProps = {
   initialData: DashboardQuery
@@ -78,6 +87,7 @@ export function Dashboard({ initialData, madeAt, timeZone, notice }: DashboardPr
         </div>
       )}
       {notice && <div className="-my-3">{notice}</div>}
+      {isReviewed && stats.totalWords >= MIN_WORDS_TO_KEEP && <CopyOffer userId={user.id} />}
       {isReviewNext && start}
       {hasWords && isReviewed && <StudyCloth history={stats.studyHistory} goal={goal} />}
       <div className="grid gap-8 md:grid-cols-[1.15fr_1fr] md:gap-7">

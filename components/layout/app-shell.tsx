@@ -1,6 +1,8 @@
+import type { ApolloClient } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { LanguageGate } from '@/components/account/language-gate'
 import { AddWordHost } from '@/components/add-word/add-word-host'
+import { KeepCopy } from '@/components/device-copy/keep-copy'
 import { AppHeader } from '@/components/layout/header/app-header'
 import { KeepPlace } from '@/components/layout/keep-place'
 import { OfflinePage } from '@/components/layout/offline-page'
@@ -16,17 +18,20 @@ export function AppShell({
   productName,
   viewerData,
   isHost,
+  client,
   children,
 }: {
   productName: string
   viewerData: LayoutViewerQuery
   /** Whether the viewer sees the page of the server. */
   isHost: boolean
+  /** One that answers from the copy on this device. */
+  client?: ApolloClient
   children: ReactNode
 }) {
   const { user } = viewerData.viewer
   return (
-    <ApolloProvider>
+    <ApolloProvider {...(client && { client })}>
       <AppHeader productName={productName} viewerData={viewerData} isHost={isHost} />
       {/* Clipped: a card that is pulled to the side must not make the page scroll sideways. */}
       <main
@@ -42,6 +47,7 @@ export function AppShell({
       {user && <OutboxSender userId={user.id} />}
       {user && <KeepPlace userId={user.id} />}
       {user && <OfflinePage userId={user.id} />}
+      {user && !client && <KeepCopy userId={user.id} />}
       <LanguageGate initialData={viewerData}>
         <AddWordHost userId={user?.id ?? null} />
       </LanguageGate>

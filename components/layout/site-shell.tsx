@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SignInOptionsProvider } from '@/components/account/sign-in-options'
 import { AddWordHost } from '@/components/add-word/add-word-host'
+import { ForgetCopy } from '@/components/device-copy/forget-copy'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
 import type { SignInOptions } from '@/lib/domain/accounts/sign-in-options'
@@ -23,6 +24,7 @@ export function SiteShell({
       </main>
       <SiteFooter productName={productName} />
       <AddWordHost userId={null} />
+      <ForgetCopy />
     </SignInOptionsProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { areAnswersCounted } from '@/lib/client/outbox/counted-answers'
 import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 
 type SaveNoticeProps = {
@@ -19,6 +20,8 @@ const ON_PAGE_ONLY = 'This browser has no room to keep it: leave this page open 
 export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoticeProps) {
   const hasFailed = state.status === 'failed'
   const isOnPageOnly = state.status === 'failed' && state.isOnPageOnly
+  // While words are studied from this device's copy the frame says that all of it waits.
+  const isSaidElsewhere = areAnswersCounted.use() && !isOnPageOnly
   const retry = useEffectEvent(onRetry)
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
   // The region exists before its text: screen readers do not announce a region that appears together with its text.
   return (
     <div role="alert">
-      {hasFailed && (
+      {hasFailed && !isSaidElsewhere && (
         <div
           data-save-notice
           className="mb-5 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-madder-soft px-4 py-2.5 text-sm"

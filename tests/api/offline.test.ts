@@ -1,7 +1,8 @@
 import vm from 'node:vm'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as getOfflinePage } from '@/app/offline/route'
 import { GET as getWorker } from '@/app/service-worker.js/route'
+import { processValues } from '@/lib/server/per-process'
 import { getRequest } from '@/tests/support/requests/forms'
 
 type Listener = (event: Record<string, unknown>) => void
@@ -15,7 +16,7 @@ async function startWorker({
   const openWindow = vi.fn()
   const listeners: Record<string, Listener> = {}
   const caches = new Map(cached.map((name) => [name, [] as string[]]))
-  const fetch = vi.fn(async () => 'from the network')
+  const fetch = vi.fn(async (): Promise<unknown> => ({ status: 200 }))
   const source = await getWorker().text()
   vm.runInNewContext(source, {
     URL,
@@ -37,13 +38,22 @@ async function startWorker({
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
       open: async (name: string) => {
-        const urls: string[] = []
+        const urls = caches.get(name) ?? []
         caches.set(name, urls)
-        return { add: async ({ url }: { url: string }) => urls.push(url) }
+        return {
+          add: async (what: string | { url: string }) =>
+            urls.push(typeof what === 'string' ? what : what.url),
+          keys: async () => urls.map((url) => ({ url: `https://words.example${url}` })),
+          match: async (url: string) => (urls.includes(url) ? url : undefined),
+        }
       },
-      match: async (url: string) =>
-        [...caches.values()].flat().includes(url) ? 'the offline page' : undefined,
+      match: async (address: string) => {
+        const url = address.replace('https://words.example', '')
+        return [...caches.values()].flat().includes(url) ? `kept ${url}` : undefined
+      },
     },
+    setTimeout,
+    clearTimeout,
   })
   const run = async (name: string, event: object = {}) => {
     let done: unknown
@@ -72,17 +82,17 @@ describe('the service worker', () => {
 
   test('shows it only when a page cannot be loaded', async () => {
     const { ask, fetch, caches } = await startWorker()
-    expect(await ask('/words')).toBe('from the network')
+    expect(await ask('/words')).toEqual({ status: 200 })
     fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await ask('/words')).toBe('the offline page')
+    expect(await ask('/words')).toBe('kept /offline')
     expect([...caches.values()]).toEqual([['/offline']])
   })
 
   test.each([502, 503, 504])('shows it for shared text that a proxy answers with %i', async (status) => {
     const { ask, fetch } = await startWorker()
     const answer = { status }
-    fetch.mockResolvedValue(answer as never)
-    expect(await ask('/words/new?text=loom')).toBe('the offline page')
+    fetch.mockResolvedValue(answer)
+    expect(await ask('/words/new?text=loom')).toBe('kept /offline')
     // What other pages answer says what is wrong, and nothing is lost with them.
     expect(await ask('/words/new')).toBe(answer)
     expect(await ask('/words?text=loom')).toBe(answer)
@@ -92,9 +102,95 @@ describe('the service worker', () => {
     const { ask, fetch } = await startWorker()
     for (const status of [200, 403, 429, 500]) {
       const answer = { status }
-      fetch.mockResolvedValue(answer as never)
+      fetch.mockResolvedValue(answer)
       expect(await ask('/words/new?text=loom')).toBe(answer)
     }
+  })
+
+  describe('on a device where words are kept', () => {
+    const FILES = ['/_next/static/chunks/a.js', '/_next/static/media/b.woff2']
+    const ID = '01a2192b-6290-7075-b5d7-7004b3bb1d50'
+
+    beforeEach(() => void processValues.set('static files', FILES))
+    afterEach(() => void processValues.delete('static files'))
+
+    async function startStudyWorker(cached: string[] = []) {
+      const worker = await startWorker({ cached })
+      await worker.run('message', { data: 'keep study' })
+      return worker
+    }
+    const studyCaches = ({ caches }: Awaited<ReturnType<typeof startWorker>>) =>
+      [...caches].filter(([name]) => name.startsWith('study-'))
+
+    test('keeps the build and the page for studying, once and only when it is told to', async () => {
+      expect(studyCaches(await startWorker())).toEqual([])
+      const worker = await startStudyWorker()
+      await worker.run('message', { data: 'keep study' })
+      const [[, urls] = []] = studyCaches(worker)
+      expect(urls?.toSorted()).toEqual([...FILES, '/offline/study'])
+    })
+
+    test.each([
+      '/',
+      '/dashboard',
+      '/words',
+      '/words/review?practise=1',
+      `/words/${ID}`,
+      `/words/${ID}/review`,
+    ])('shows the page for studying instead of %s', async (path) => {
+      const { ask, fetch } = await startStudyWorker()
+      fetch.mockResolvedValue({ status: 503 })
+      expect(await ask(path)).toBe('kept /offline/study')
+      fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+      expect(await ask(path)).toBe('kept /offline/study')
+    })
+
+    test('shows the other one for what needs the server, and for shared text', async () => {
+      const { ask, fetch } = await startStudyWorker()
+      fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+      expect(await ask('/settings/profile')).toBe('kept /offline')
+      expect(await ask('/words/new?text=loom')).toBe('kept /offline')
+    })
+
+    test('leaves a page to the server that answers, also with a refusal', async () => {
+      const { ask, fetch } = await startStudyWorker()
+      for (const status of [200, 404, 429, 500]) {
+        fetch.mockResolvedValue({ status })
+        expect(await ask('/words')).toEqual({ status })
+      }
+    })
+
+    test('shows it also where the network only seems to be there', async () => {
+      vi.useFakeTimers()
+      const { ask, fetch } = await startStudyWorker()
+      fetch.mockReturnValue(new Promise(() => undefined))
+      const answer = ask('/words')
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await answer).toBe('kept /offline/study')
+      vi.useRealTimers()
+    })
+
+    test('takes its scripts from there, others from the network', async () => {
+      const { ask, fetch } = await startStudyWorker()
+      fetch.mockResolvedValue({ status: 200 })
+      expect(await ask(FILES[0] ?? '', { mode: 'no-cors' })).toBe(`kept ${FILES[0]}`)
+      expect(await ask('/_next/static/chunks/other.js', { mode: 'no-cors' })).toEqual({ status: 200 })
+    })
+
+    test('keeps the build before for a page that is open, and none that is older', async () => {
+      const worker = await startStudyWorker(['study-older', 'study-before'])
+      const names = studyCaches(worker).map(([name]) => name)
+      expect(names.slice(0, -1)).toEqual(['study-before'])
+      expect(names.at(-1)).toMatch(/^study-[0-9a-f]{12}$/)
+    })
+
+    test('drops all of it when it is told to', async () => {
+      const worker = await startStudyWorker()
+      await worker.run('message', { data: 'drop study' })
+      expect(studyCaches(worker)).toEqual([])
+      worker.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+      expect(await worker.ask('/words')).toBe('kept /offline')
+    })
   })
 
   test.each([

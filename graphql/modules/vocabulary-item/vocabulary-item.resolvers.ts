@@ -1,9 +1,5 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
-import {
-  toDefinitions,
-  toExamples,
-  toMeantWord,
-} from '@/graphql/modules/vocabulary-item/vocabulary-item.mapper'
+import { toDefinitions, toExamples } from '@/graphql/modules/vocabulary-item/vocabulary-item.mapper'
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
@@ -12,6 +8,7 @@ import { findTranslationReading } from '@/lib/server/translation/word-translatio
 import { findNextDue, findWord, findWordByText, getWord, listWords } from '@/lib/server/words/word.service'
 import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/words/word-delete.service'
 import { listIrregularForms } from '@/lib/server/words/word-forms.service'
+import { toMeantWord } from '@/lib/server/words/word-meanings'
 import { saveWord } from '@/lib/server/words/word-save.service'
 
 export const vocabularyItemResolvers: Resolvers = {

@@ -9,12 +9,15 @@ const signedOutLink = new ErrorLink(({ error }) => {
   if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) startAgainAtLogin()
 })
 
-/** The page's GraphQL client: an in-memory cache over one link. */
-export function createApolloClient(): ApolloClient {
+/**
+ * The page's GraphQL client: an in-memory cache over one link.
+ * @param before answers some operations instead of the server
+ */
+export function createApolloClient(before?: ApolloLink): ApolloClient {
   return new ApolloClient({
     // Pages include their first data (use-page-query.ts), so rendering on the server fetches nothing.
     ssrMode: typeof window === 'undefined',
-    link: ApolloLink.from([signedOutLink, createFreshQueriesLink(), httpLink]),
+    link: ApolloLink.from([signedOutLink, createFreshQueriesLink(), ...(before ? [before] : []), httpLink]),
     cache: new InMemoryCache({
       typePolicies: {
         // One object whose id changes with the signed-in user; its fields come from many queries.

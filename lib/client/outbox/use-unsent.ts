@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { areAnswersCounted } from '@/lib/client/outbox/counted-answers'
 import { listOutbox, listWaiting } from '@/lib/client/outbox/outbox'
 import { OUTBOX_SETTLED, OUTBOX_TAKEN_BACK, onOutboxChange } from '@/lib/client/outbox/outbox-events'
 import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
@@ -10,7 +11,7 @@ const CHANGES = ['save', 'delete', 'restore'] as const
 
 /** The user's answers that the screen's data do not include yet, as `useUnsent`. */
 export function useUnsentAnswers(userId: string | undefined): readonly ReviewAnswer[] {
-  const entries = useUnsent(ANSWERS, userId)
+  const entries = useUnsent(ANSWERS, areAnswersCounted.use() ? undefined : userId)
   return useMemo(() => entries.map(({ answer }) => answer), [entries])
 }
 

@@ -38,6 +38,8 @@ const LIMITS = {
   'calls without a token per address': { count: 3000, windowMs: 10 * MINUTE_MS },
   /** Each reads all data of the user. */
   'exports per user': { count: 30, windowMs: 10 * MINUTE_MS },
+  /** Ten copies of 10,000 words: each part reads up to 250 words. */
+  'parts of copies per user': { count: 400, windowMs: 10 * MINUTE_MS },
   'imports per user': { count: 60, windowMs: 10 * MINUTE_MS },
   /** Each reads all answers of the user and takes seconds of CPU time. */
   'fits per user': { count: 6, windowMs: 60 * MINUTE_MS },

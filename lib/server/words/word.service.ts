@@ -5,6 +5,7 @@ import { remainingToday } from '@/lib/domain/review/review-order'
 import type { LearningStage } from '@/lib/domain/stages'
 import { textKey } from '@/lib/domain/text/identity'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
+import { SESSION_WORDS, type SessionPurpose, SPREAD_SESSIONS } from '@/lib/domain/words/session-purpose'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { isAmong } from '@/lib/server/database/is-among'
@@ -14,25 +15,12 @@ import { inSessionOrder } from '@/lib/server/words/session-order'
 import { ALL_PARTS, findWords, type LoadedParts, type WordFilter } from '@/lib/server/words/word-loader'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
-export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'LEARN_BLANKS' | 'BULK_REVIEW' | 'PRACTICE'
-
-// Maximum words per session (docs/product.md, Words of a session).
-const MAX_FLASHCARDS = 10
-const MAX_QUIZ_WORDS = 50
-/** Not every word has a sentence. */
-const MAX_BLANK_WORDS = 60
-/** Words of a practice session, due or not. */
-const MAX_PRACTICE_WORDS = 20
-
-/** Sessions that ask one word after another. */
-const SPREAD: ReadonlySet<ListPurpose> = new Set(['BULK_REVIEW', 'PRACTICE', 'LEARN_FLASHCARDS'])
-
 const OLDEST_REVIEW_FIRST = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
 
 interface ListQuery {
   viewer: UserRecord
   now: Date
-  purpose?: ListPurpose | null
+  purpose?: SessionPurpose | null
   stages?: readonly LearningStage[] | null
   /** Words in any of these lists; all words when omitted or empty. */
   tagNames?: readonly string[] | null
@@ -50,7 +38,7 @@ export async function listWords(query: ListQuery): Promise<WordRecord[]> {
   const limit = atMost === undefined ? session.limit : Math.min(atMost, session.limit ?? atMost)
   const filter = { where: matching(query), ...session, ...(limit !== undefined && { limit }) }
   const words = await findWords({ viewer, now, filter, parts })
-  return query.purpose && SPREAD.has(query.purpose) ? inSessionOrder(words) : words
+  return query.purpose && SPREAD_SESSIONS.has(query.purpose) ? inSessionOrder(words) : words
 }
 
 /** When the viewer's next word is due, in these lists or in all; null when no word will be due. One statement. */
@@ -160,15 +148,15 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
     case 'LEARN_FLASHCARDS':
       return {
         orderBy: Prisma.sql`${stageSql(viewer, now)}, ${OLDEST_REVIEW_FIRST}`,
-        limit: MAX_FLASHCARDS,
+        limit: SESSION_WORDS.LEARN_FLASHCARDS,
       }
     case 'LEARN_QUIZES':
       // With more words than the limit, an answered word moves to the end, so that all words appear in turn.
-      return { orderBy: OLDEST_REVIEW_FIRST, limit: MAX_QUIZ_WORDS }
+      return { orderBy: OLDEST_REVIEW_FIRST, limit: SESSION_WORDS.LEARN_QUIZES }
     case 'LEARN_BLANKS':
       return {
         orderBy: Prisma.sql`v.learning_stage = 'NEW', NOT ${isDueSql(viewer, now)}, COALESCE(v.stability, 0), v.id`,
-        limit: MAX_BLANK_WORDS,
+        limit: SESSION_WORDS.LEARN_BLANKS,
       }
     case 'BULK_REVIEW':
       return {
@@ -176,7 +164,7 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
         limit: remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now)),
       }
     case 'PRACTICE':
-      return { orderBy: Prisma.sql`${dueAtSql(viewer)} NULLS LAST, v.id`, limit: MAX_PRACTICE_WORDS }
+      return { orderBy: Prisma.sql`${dueAtSql(viewer)} NULLS LAST, v.id`, limit: SESSION_WORDS.PRACTICE }
     default:
       return {}
   }

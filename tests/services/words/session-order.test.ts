@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListPurpose } from '@/lib/server/words/word.service'
+import type { SessionPurpose } from '@/lib/domain/words/session-purpose'
 import { listWords } from '@/lib/server/words/word.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { minutesFrom } from '@/tests/support/clock'
@@ -17,7 +17,7 @@ const TEXTS = [
   'velvet',
 ]
 
-async function listFor(purpose: ListPurpose | null) {
+async function listFor(purpose: SessionPurpose | null) {
   const { user } = await signUpUser()
   for (const text of TEXTS) await addWord(user, text)
   const words = await listWords({ viewer: user, now: minutesFrom(new Date(), 1), purpose })
@@ -29,7 +29,7 @@ async function listFor(purpose: ListPurpose | null) {
   return { texts, turnsBetween, confusedWith }
 }
 
-test.each<ListPurpose>(['BULK_REVIEW', 'PRACTICE', 'LEARN_FLASHCARDS'])(
+test.each<SessionPurpose>(['BULK_REVIEW', 'PRACTICE', 'LEARN_FLASHCARDS'])(
   '%s takes synonyms and look-alikes apart, and names them',
   async (purpose) => {
     const { texts, turnsBetween, confusedWith } = await listFor(purpose)

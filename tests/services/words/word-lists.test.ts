@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { SessionPurpose } from '@/lib/domain/words/session-purpose'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
-import { type ListPurpose, listWords } from '@/lib/server/words/word.service'
+import { listWords } from '@/lib/server/words/word.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
 import { getStats } from '@/tests/support/review/stats'
@@ -15,7 +16,7 @@ async function learnerWith(...texts: string[]) {
   const idOf = (text: string) => ids.get(text) ?? ''
   const textsOf = async (query: {
     now?: Date
-    purpose?: ListPurpose
+    purpose?: SessionPurpose
     stages?: ('NEW' | 'REVIEWING' | 'LEARNED')[]
     ids?: string[]
   }) => {

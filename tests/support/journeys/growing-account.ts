@@ -1,6 +1,7 @@
 /** What a learner does on the screens whose account grows, and exports. Imports and deleting everything are left out. */
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { SessionPurpose } from '@/lib/domain/words/session-purpose'
 import { countContents } from '@/lib/server/account-data/account-contents.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { getDueWords } from '@/lib/server/reminders/due-words.service'
@@ -8,7 +9,7 @@ import { setWordStages } from '@/lib/server/review/review-stage.service'
 import { undoAnswers } from '@/lib/server/review/review-undo.service'
 import { exportCsv } from '@/lib/server/transfer/export/csv-export.service'
 import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'
-import { findNextDue, type ListPurpose, listWords } from '@/lib/server/words/word.service'
+import { findNextDue, listWords } from '@/lib/server/words/word.service'
 import { deleteWords, restoreWords } from '@/lib/server/words/word-delete.service'
 import { mutations, queries } from '@/tests/support/requests/operations'
 import { exportOf } from '@/tests/support/transfer/imports'
@@ -23,7 +24,7 @@ export interface GrowingAccount {
 type Act = (account: GrowingAccount) => Promise<unknown>
 
 const now = () => new Date()
-const PURPOSES: ListPurpose[] = ['LEARN_FLASHCARDS', 'LEARN_QUIZES', 'BULK_REVIEW', 'PRACTICE']
+const PURPOSES: SessionPurpose[] = ['LEARN_FLASHCARDS', 'LEARN_QUIZES', 'BULK_REVIEW', 'PRACTICE']
 
 async function markAndUndo({ viewer, ids }: GrowingAccount): Promise<void> {
   const answerIds = ids.map(() => randomUUID())

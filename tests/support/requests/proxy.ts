@@ -3,17 +3,20 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A reverse proxy before a site, as hosts have one. */
-export interface Proxy {
+export interface SiteProxy {
   origin: string
   /** Whether it reaches the site; otherwise it answers 502. */
   reaches: boolean
+  /** Whether it closes each connection without an answer, as if there were no network. */
+  isGone: boolean
 }
 
 /** Runs `work` with a proxy before the site at this address. */
-export async function withProxy(site: string, work: (proxy: Proxy) => Promise<void>): Promise<void> {
-  const proxy: Proxy = { origin: '', reaches: true }
+export async function withProxy(site: string, work: (proxy: SiteProxy) => Promise<void>): Promise<void> {
+  const proxy: SiteProxy = { origin: '', reaches: true, isGone: false }
   const server = http.createServer((request, response) => {
     const fail = () => response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad Gateway')
+    if (proxy.isGone) return request.socket.destroy()
     if (!proxy.reaches) return fail()
     const { method, headers, url = '/' } = request
     const onward = http.request(new URL(url, site), { method, headers }, (answer) => {

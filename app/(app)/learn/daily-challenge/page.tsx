@@ -3,7 +3,8 @@ import type { Metadata } from 'next'
 import { skeletonFirst } from '@/app/skeleton-first'
 import { ChallengeSkeleton } from '@/components/challenge/challenge-skeleton'
 import { DailyChallenge } from '@/components/challenge/daily-challenge'
-import { DailyChallengeDocument, type DailyChallengeQueryVariables } from '@/generated/operations'
+import { CHALLENGE_VARIABLES } from '@/components/study/exercise-variables'
+import { DailyChallengeDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { NO_STREAK } from '@/lib/domain/challenge/challenge-streak'
 import { drawChallenge } from '@/lib/domain/challenge/draw-challenge'
@@ -11,12 +12,9 @@ import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Daily Challenge' }
 
-// The words of a review.
-const VARIABLES: DailyChallengeQueryVariables = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
-
 export default skeletonFirst(<ChallengeSkeleton />, async function DailyChallengePage() {
   const { timeZone, harderQuestions } = await requireViewer()
-  const { viewer } = await runPageQuery(DailyChallengeDocument, VARIABLES)
+  const { viewer } = await runPageQuery(DailyChallengeDocument, CHALLENGE_VARIABLES)
   const { user, vocabularyItems, quizPool, nextDueAt, challengeStreak } = viewer
   return (
     <DailyChallenge

@@ -1,15 +1,11 @@
 import type { Metadata } from 'next'
 import { skeletonFirst } from '@/app/skeleton-first'
 import { BulkReview } from '@/components/review/bulk/bulk-review'
-import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
+import { toReviewLimit } from '@/components/review/bulk/review-limit'
+import { reviewVariables } from '@/components/review/bulk/review-variables'
 import { ReviewSkeleton } from '@/components/review/review-skeleton'
-import {
-  BulkReviewDocument,
-  type BulkReviewQueryVariables,
-  ReviewLimitDocument,
-} from '@/generated/operations'
+import { BulkReviewDocument, ReviewLimitDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { asksForProduction } from '@/lib/domain/review/memory/due'
 import {
   MAX_LISTS_PER_REVIEW,
   parseListNames,
@@ -19,13 +15,6 @@ import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review Session' }
 
-const DUE: BulkReviewQueryVariables = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
-/** Includes learned words, because most words that are not due are learned. */
-const PRACTICE: BulkReviewQueryVariables = {
-  purpose: 'PRACTICE',
-  stages: ['New', 'Learning', 'Reviewing', 'Learned'],
-}
-
 export default skeletonFirst(
   <ReviewSkeleton />,
   async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
@@ -33,15 +22,13 @@ export default skeletonFirst(
     const { list = [], word = [], practise } = await searchParams
     const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
     const ids = parseReviewedWords(new URLSearchParams([word].flat().map((id) => ['word', id])))
-    const variables: BulkReviewQueryVariables = {
-      ...(practise === undefined ? DUE : PRACTICE),
-      ...(ids && { ids }),
-      asksHarder: harderQuestions,
-      asksForProduction: asksForProduction({ harderQuestions, autoScheduleReviews }),
-      ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
-    }
+    const address = { lists: names, ids, isPractice: practise !== undefined }
+    const variables = reviewVariables(address, { harderQuestions, autoScheduleReviews })
     const initialData = await runPageQuery(BulkReviewDocument, variables)
-    const limit = initialData.viewer.vocabularyItems.length === 0 ? await findLimit() : null
+    const limit =
+      initialData.viewer.vocabularyItems.length === 0
+        ? toReviewLimit(await runPageQuery(ReviewLimitDocument, {}))
+        : null
     const leftOutLists = Math.max(0, names.length - MAX_LISTS_PER_REVIEW)
     const madeAt = new Date().toISOString()
     // A different selection is a new session, also on navigation from one to the other.
@@ -62,15 +49,3 @@ export default skeletonFirst(
     )
   },
 )
-
-/** Why nothing is due. */
-async function findLimit(): Promise<ReviewLimit | null> {
-  const { user, stats } = (await runPageQuery(ReviewLimitDocument, {})).viewer
-  if (!user || !stats) return null
-  const maximum = user.settings.schedule.maximum_reviews_per_day
-  return {
-    maximum,
-    waiting: stats.dueWordsBeyondMaximum,
-    isAllLearned: stats.totalWords > 0 && stats.learnedWords === stats.totalWords,
-  }
-}

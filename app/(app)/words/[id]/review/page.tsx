@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { askingVariables } from '@/components/review/bulk/review-variables'
 import { SingleReview } from '@/components/review/single-review'
 import { SingleWordDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { asksForProduction } from '@/lib/domain/review/memory/due'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review' }
@@ -12,11 +12,7 @@ export const metadata: Metadata = { title: 'Review' }
 export default async function SingleReviewPage({ params }: PageProps<'/words/[id]/review'>) {
   const { showMeaningsAtOnce, harderQuestions, autoScheduleReviews } = await requireViewer()
   const { id } = await params
-  const variables = {
-    id,
-    asksHarder: harderQuestions,
-    asksForProduction: asksForProduction({ harderQuestions, autoScheduleReviews }),
-  }
+  const variables = { id, ...askingVariables({ harderQuestions, autoScheduleReviews }) }
   const initialData = await runPageQuery(SingleWordDocument, variables)
   if (!initialData.viewer.vocabularyItem) notFound()
   return <SingleReview {...{ variables, initialData, showMeaningsAtOnce, harderQuestions }} />

@@ -1,0 +1,54 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
+import { createApolloClient } from '@/lib/client/api/apollo-client'
+import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { createLocalLink } from '@/lib/client/device-copy/answers/local-link'
+import { followUnsent } from '@/lib/client/device-copy/answers/unsent-now'
+import { findCopyChoice } from '@/lib/client/device-copy/copy-choice'
+import { renewNow } from '@/lib/client/device-copy/keep-renewed'
+import { openStudy, type Study } from '@/lib/client/device-copy/study'
+import { findDeviceLearner } from '@/lib/client/offline/device-learner'
+import { areAnswersCounted } from '@/lib/client/outbox/counted-answers'
+
+/** The copy of the device's learner, with what answers its queries. */
+export type OpenStudy = Readonly<{
+  userId: string
+  study: Study
+  /** Renews the copy, and what is seen of it, once the server has what was done here. */
+  renew: () => Promise<void>
+  client: ApolloClient
+  viewerData: LayoutViewerQuery
+  /** Answers a query from the copy. */
+  ask: <Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>
+  end: () => void
+}>
+
+/** Opens the copy of the learner who was signed in here last; null where there is none, or where the browser cannot read it. */
+export async function beginStudy(): Promise<OpenStudy | null> {
+  const userId = findDeviceLearner()
+  if (userId === null || findCopyChoice(userId) !== 'kept') return null
+  const study = await openStudy(userId).catch(() => null)
+  return study && toOpenStudy(userId, study)
+}
+
+async function toOpenStudy(userId: string, study: Study): Promise<OpenStudy> {
+  areAnswersCounted.set(true)
+  let latest = study
+  const unsent = followUnsent(userId, () => void refreshScreen(client))
+  const client = createApolloClient(createLocalLink({ study: () => latest, unsent: unsent.now }))
+  async function renew() {
+    await renewNow(client, userId)
+    latest = (await openStudy(userId)) ?? latest
+    await refreshScreen(client)
+  }
+  const ask: OpenStudy['ask'] = async (query, variables) => {
+    const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' })
+    if (data === undefined) throw new Error('The copy did not answer')
+    return data
+  }
+  const viewerData = await ask(LayoutViewerDocument, {})
+  return { userId, study, renew, client, viewerData, ask, end: unsent.stop }
+}

@@ -1,0 +1,4 @@
+import { createStore } from '@/lib/client/store'
+
+/** Why the copy could not be renewed last: 'full' when the browser has no room; null when it could, or was not tried. */
+export const copyFailure = createStore<'full' | 'failed' | null>(null)

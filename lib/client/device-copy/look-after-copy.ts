@@ -1,0 +1,21 @@
+import type { ApolloClient } from '@apollo/client'
+import { findCopyChoice, hasOtherChoice } from '@/lib/client/device-copy/copy-choice'
+import { dropCopy } from '@/lib/client/device-copy/drop-copy'
+import { keepRenewed } from '@/lib/client/device-copy/keep-renewed'
+
+/** Ends what looks after the copy in this page; null while nothing does. */
+let stopKeeping: (() => void) | null = null
+
+/** Ends renewing the copy in this page. */
+export function stopLookingAfter(): void {
+  stopKeeping?.()
+  stopKeeping = null
+}
+
+/** Removes the copy of another learner, and keeps this learner's renewed where it is wanted. Returns what ends it. */
+export function lookAfterCopy(client: ApolloClient, userId: string): () => void {
+  stopLookingAfter()
+  if (hasOtherChoice(userId)) void dropCopy(userId).catch(() => undefined)
+  if (findCopyChoice(userId) === 'kept') stopKeeping = keepRenewed(client, userId)
+  return stopLookingAfter
+}

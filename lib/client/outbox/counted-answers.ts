@@ -1,0 +1,7 @@
+import { createStore } from '@/lib/client/store'
+
+/**
+ * Whether the screen's data include the answers of the outbox: where they come from the copy on this device (lib/client/device-copy),
+ * and not from the server. Then no screen adds them.
+ */
+export const areAnswersCounted = createStore(false)

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Whether this browser has the page for studying, the build's files, and a copy of the words. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('study-'))
+    const pages = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/offline/study')),
+    )
+    return pages.some((kept) => kept !== undefined)
+  })
+
+/** Waits until the words are kept on this device: the worker keeps its page after the copy is whole. */
+export const wordsKept = (page: Page): Promise<void> =>
+  expect.poll(() => isKept(page), { message: 'the words are kept' }).toBe(true)
+
+/** Chooses to keep the words of the learner of this page, and waits until they are kept. */
+export async function keepWords(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem(`device-copy:${localStorage.getItem('signed-in')}`, 'kept')
+  })
+  await page.reload()
+  await wordsKept(page)
+}
+
+/** What is left of a copy in this browser: databases that have any entry, and caches for studying. */
+export const leftOfCopy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caught = (await caches.keys()).filter((name) => name.startsWith('study-'))
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('wordloom-copy')) return caught
+    const database = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open('wordloom-copy')
+      request.onsuccess = () => done(request.result)
+    })
+    if (!database.objectStoreNames.contains('copy')) return caught
+    const entries = database.transaction('copy').objectStore('copy').getAllKeys()
+    const keys = await new Promise<IDBValidKey[]>((done) => {
+      entries.onsuccess = () => done(entries.result)
+    })
+    database.close()
+    return [...caught, ...keys.map(String)]
+  })
