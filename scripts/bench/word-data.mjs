@@ -63,8 +63,14 @@ async function openDictionary(path) {
     /** @type {typeof import('../../lib/server/dictionary/embedded/embedded-dictionary.ts')} */ (
       await code.load('lib/server/dictionary/embedded/embedded-dictionary.ts')
     )
+  const { SectionReader } =
+    /** @type {typeof import('../../lib/server/dictionary/embedded/section-reader.ts')} */ (
+      await code.load('lib/server/dictionary/embedded/section-reader.ts')
+    )
   await code.close()
-  return new EmbeddedDictionary(path)
+  return Object.assign(new EmbeddedDictionary(path), {
+    deviceBytes: new SectionReader(path).lengthOf('deviceParts'),
+  })
 }
 
 /**
@@ -155,6 +161,7 @@ print(
 )
 print('first senses chosen by hand', readPreferredSenses().count)
 print('word file', `${(statSync(path).size / 1e6).toFixed(1)} MB`)
+print('for browsers that keep it', `${(dictionary.deviceBytes / 1e6).toFixed(1)} MB`)
 
 console.log()
 print('Our own translations', 'Words')

@@ -27,6 +27,7 @@ const SHARED_SOURCES = Object.freeze([
   '../../lib/domain/text/invisible.mjs',
   '../../lib/domain/text/letters.mjs',
   '../../lib/domain/translation/written-reading.mjs',
+  '../../lib/domain/dictionary/device/device-format.mjs',
   '../../lib/domain/dictionary/form-note.mjs',
   '../../lib/domain/dictionary/gloss-words.mjs',
   '../../lib/domain/dictionary/look-up/packed-entry.mjs',

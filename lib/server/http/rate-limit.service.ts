@@ -47,6 +47,8 @@ const LIMITS = {
   'look-ups per address': { count: 6000, windowMs: 10 * MINUTE_MS },
   /** Two megabytes each: a class of thirty, each with a dictionary for each format. */
   'dictionaries per address': { count: 120, windowMs: 10 * MINUTE_MS },
+  /** The whole dictionary has fifty: a school of a hundred that keep it at the same time. */
+  'parts of the dictionary per address': { count: 5000, windowMs: 10 * MINUTE_MS },
   /** A class of a hundred that opens a page every six seconds. */
   'page views per address': { count: 10_000, windowMs: 10 * MINUTE_MS },
 } as const

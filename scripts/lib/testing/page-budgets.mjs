@@ -40,6 +40,7 @@ export const PAGE_BUDGETS = [
     '/settings/word-database/import',
     '/settings/capture',
     '/settings/connections',
+    '/settings/offline',
     // The list and what can be done with its words, and a review of many: to be lowered
     // (docs/decisions/0029-the-plain-way-of-a-request.md).
   ].map((path) => ({ path, budget: path.startsWith('/words') ? 216 : 211, signedIn: true })),

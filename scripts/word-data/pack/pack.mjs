@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { MAGIC } from '../../../lib/server/dictionary/embedded/file-format.mjs'
+import { packDeviceParts } from './device-parts.mjs'
 
 /** @typedef {import('../../../lib/domain/dictionary/look-up/packed-entry.mjs').Variant} Variant */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').SectionName} SectionName */
@@ -30,13 +31,24 @@ export function packDictionary({
   levels,
 }) {
   const { blocks, entries } = packEntries(words)
-  /** @type {Record<SectionName, Buffer>} */
-  const sections = {
+  const columns = {
     words: Buffer.from(words.map(({ word }) => word).join('\n'), 'latin1'),
     scores: bytesOf(Uint32Array.from(words, ({ score }) => score)),
     perMillion: bytesOf(Float32Array.from(words, ({ perMillion }) => perMillion)),
     flags: bytesOf(Uint8Array.from(words, ({ flags }) => flags)),
     partsOfSpeech: bytesOf(Uint8Array.from(words, ({ partsOfSpeech }) => partsOfSpeech)),
+  }
+  const { words: wordBytes, ...numbers } = columns
+  const device = packDeviceParts({
+    words,
+    irregular,
+    phrases,
+    wordBytes,
+    numberBytes: Object.values(numbers),
+  })
+  /** @type {Record<SectionName, Buffer>} */
+  const sections = {
+    ...columns,
     blocks: bytesOf(Uint32Array.from(blocks)),
     irregular: Buffer.from(JSON.stringify(irregular)),
     phrases: Buffer.from(JSON.stringify(phrases)),
@@ -48,6 +60,8 @@ export function packDictionary({
     translations: translations.bytes,
     levels: Buffer.from(JSON.stringify(levels)),
     entries,
+    deviceEdition: Buffer.from(JSON.stringify(device.edition)),
+    deviceParts: device.bytes,
   }
   let offset = 0
   const table = Object.entries(sections).map(([name, { length }]) => {
@@ -55,9 +69,7 @@ export function packDictionary({
     offset += length
     return section
   })
-  const header = Buffer.from(
-    JSON.stringify({ stamp, wordCount: words.length, sections: Object.fromEntries(table) }),
-  )
+  const header = Buffer.from(JSON.stringify({ stamp, sections: Object.fromEntries(table) }))
   const headerLength = Buffer.alloc(4)
   headerLength.writeUInt32LE(header.length)
   return Buffer.concat([Buffer.from(MAGIC), headerLength, header, ...Object.values(sections)])

@@ -70,6 +70,14 @@ export class WordLookUp {
     return inThisOrder(await this.describeAll(findWithin(this.words, key).slice(0, max)))
   }
 
+  /** What a look-up is answered where nothing else can be asked: what `lookUp` finds, else parts of the phrase. */
+  async answer(request: Request): Promise<DictionaryItem[]> {
+    const found = await this.lookUp(request)
+    if (found.some(({ defs = [] }) => defs.length > 0)) return found
+    const within = await this.lookUpWithin(request)
+    return within.length > 0 ? within : found
+  }
+
   /** The text itself as the only item, without `defs` when it is not a word. */
   async define({ text }: { text: string }): Promise<DictionaryItem[]> {
     const key = toSearchableKey(text)

@@ -22,10 +22,11 @@
  * - levels (JSON): the level of every headword of the learner's dictionary, by key
  * - entries: deflated blocks; a block is one line of JSON per word (see Variant in lib/domain/dictionary/look-up/packed-entry.mjs),
  *   empty for inflected forms
+ * - deviceEdition (JSON), deviceParts: the same words for a browser that keeps them (lib/domain/dictionary/device/device-format.mjs)
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA13\n'
+export const MAGIC = 'WORDDATA14\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -43,5 +44,5 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  */
 /** @typedef {Record<string, [start: number, end: number, version: string]>} TranslationPlaces bytes in the section, by the tag of the language: 'de', 'zh-Hant'; `version` changes with them */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
-/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'phrases' | 'meaningTerms' | 'meaningSenses' | 'meaningPostings' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
-/** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */
+/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'phrases' | 'meaningTerms' | 'meaningSenses' | 'meaningPostings' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries' | 'deviceEdition' | 'deviceParts'} SectionName */
+/** @typedef {{ stamp: string, sections: Record<SectionName, Section> }} FileHeader */
