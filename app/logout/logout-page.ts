@@ -20,7 +20,7 @@ if (isKept && !(${canDiscard} && location.search.includes('unsaved=discard'))) {
 // Browser storage belongs to the user who logs out; only the theme stays (docs/product.md, Browser storage).
 const FORGET_EVERYTHING = `for (const key of Object.keys(localStorage)) if (key !== 'theme') localStorage.removeItem(key);
 sessionStorage.clear();
-try { indexedDB.deleteDatabase('wordloom-drafts') } catch { /* forbidden here, hence empty */ }
+for (const name of ['wordloom-drafts', 'wordloom-dictionary']) try { indexedDB.deleteDatabase(name) } catch { /* forbidden here, hence empty */ }
 `
 
 // Emptied first: a database that another tab holds open is deleted only when that tab is closed.

@@ -8,6 +8,7 @@ import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { closeToast } from '@/components/ui/toast/toast'
 import { mayHaveDraft, mayHaveSharedText } from '@/lib/client/draft/draft-marks'
 import { readUnsavedWord } from '@/lib/client/draft/unsaved-word'
+import { loadDeviceDictionary } from '@/lib/client/look-up/device/load-device-dictionary'
 import {
   hideAddWordSheet,
   onOpenAddWord,
@@ -27,6 +28,7 @@ const VisitorAddWordSheet = lazyPart(
 )
 
 const loadOffer = preloaded(() => import('@/components/add-word/saving/offer-draft'))
+preloaded(loadDeviceDictionary)
 
 /**
  * Mounts the only add-word sheet. Opens it on the page-wide event, and with a draft left unsaved by a reload, an

@@ -2,6 +2,7 @@ import {
   Bell,
   BookmarkPlus,
   CalendarClock,
+  CloudOff,
   Database,
   KeyRound,
   Languages,
@@ -72,6 +73,10 @@ const LEARNING: readonly Entry[] = [
   },
 ]
 
+const DEVICE: readonly Entry[] = [
+  { href: '/settings/offline', icon: CloudOff, title: 'Offline', text: 'What works without a network' },
+]
+
 const SERVER: readonly Entry[] = [
   { href: '/admin', icon: Server, title: 'This server', text: 'Users, storage, jobs, backup, version' },
 ]
@@ -98,6 +103,7 @@ export function SettingsIndex({ email, isHost }: { email: string; isHost: boolea
         <li>
           <ThemeSetting />
         </li>
+        <Links entries={DEVICE} />
         <li>
           <SettingsLink href="/logout" fullLoad icon={<LogOut aria-hidden size={20} />} title="Log out" />
         </li>

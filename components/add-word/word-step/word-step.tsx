@@ -4,6 +4,7 @@ import { MetSentence } from '@/components/add-word/met-sentence'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { AlternativesPanel } from '@/components/add-word/word-step/alternatives-panel'
 import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
+import { DeviceNote } from '@/components/add-word/word-step/device-note'
 import {
   useWordTranslations,
   type WordTranslations,
@@ -110,7 +111,10 @@ function OutcomeNotices({ state }: Pick<WordStepProps, 'state'>) {
           </p>
         )}
         {at.kind === 'nothing' && meanings.length === 0 && <p>{`No meanings found for "${at.query}"`}</p>}
-        {at.kind === 'failed' && <LookUpFailure query={at.query} />}
+        {(at.kind === 'meanings' || at.kind === 'alternatives') && at.fromDevice && (
+          <DeviceNote fromDevice={at.fromDevice} />
+        )}
+        {at.kind === 'failed' && <LookUpFailure query={at.query} fromDevice={at.fromDevice} />}
       </div>
     </>
   )

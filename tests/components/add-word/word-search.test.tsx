@@ -1,9 +1,10 @@
 /** Word look-up in the sheet: every kind of response, timeouts, and responses out of order. */
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useReducer } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useWordSearch } from '@/components/add-word/word-step/look-up/use-word-search'
 import { WordStep } from '@/components/add-word/word-step/word-step'
+import { loadDeviceDictionary } from '@/lib/client/look-up/device/load-device-dictionary'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 
@@ -23,6 +24,9 @@ const never: Answer = (signal) =>
 
 /** Responses by query. Other queries get an empty list. */
 let answers: Record<string, Answer>
+
+// A page fetches it when it is idle.
+beforeAll(() => loadDeviceDictionary())
 
 beforeEach(() => {
   answers = {}

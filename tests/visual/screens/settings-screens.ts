@@ -33,6 +33,12 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   { name: 'import', path: '/settings/word-database/import', isWide: true },
   { name: 'capture', path: '/settings/capture' },
   { name: 'connections', path: '/settings/connections' },
+  {
+    name: 'offline-settings',
+    path: '/settings/offline',
+    // The size changes with the word data.
+    varies: (page) => [page.getByText(/It takes/)],
+  },
 ]
 
 /** What a learner without words sees. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchSuggestions } from '@/lib/client/look-up/dictionary'
+import { suggestTyped } from '@/lib/client/look-up/while-away'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { canSuggest, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 
@@ -20,7 +20,7 @@ export function useSuggestions(typed: string | null): readonly DictionarySuggest
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)])
-      const items = await fetchSuggestions(typed.trim(), signal).catch(() => NONE)
+      const items = await suggestTyped(typed.trim(), signal).catch(() => NONE)
       if (!abort.signal.aborted) setFound({ for: typed, items })
     }, WORD_SEARCH.suggestionDebounceMs)
     return () => {

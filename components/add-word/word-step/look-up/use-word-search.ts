@@ -1,10 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { lookUpWord } from '@/lib/client/look-up/look-up-word'
+import { lookUpOnDevice, lookUpWord } from '@/lib/client/look-up/look-up-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 
-/** Milliseconds after which a look-up counts as failed, so that the learner can go on without it. */
+/** Milliseconds after which a look-up counts as failed, so that the learner can go on without it; the dictionary on this device is asked. */
 const PATIENCE_MS = 3_000
 
 /** Milliseconds after which nothing waits for its answer. Until then an answer that comes late is still shown. */
@@ -26,7 +26,9 @@ export function useWordSearch(dispatch: Dispatch<AddWordAction>): (text: string)
       const abort = new AbortController()
       let isDropped = false
       const answer = (outcome: SearchOutcome) => !isDropped && dispatch({ type: 'searched', query, outcome })
-      const late = setTimeout(() => answer({ kind: 'failed' }), PATIENCE_MS)
+      const late = setTimeout(async () => {
+        answer((await lookUpOnDevice(query)) ?? { kind: 'failed' })
+      }, PATIENCE_MS)
       const timer = setTimeout(() => abort.abort(), TIMEOUT_MS)
       drop.current = () => {
         isDropped = true

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 /**
  * For a field that replaces its controls, for example when "Remove" removes its own button. `face` names the
- * current state. On a change the field scrolls into view, and a lost focus returns to its first button. Spread the
- * returned props on the field's element.
+ * current state. On a change the field scrolls into view, unless it changes by itself, and a lost focus returns to its first button. Spread
+ * the returned props on the field's element.
  */
-export function useKeptFocus<Field extends HTMLElement>(face: string) {
+export function useKeptFocus<Field extends HTMLElement>(face: string, { changesByItself = false } = {}) {
   const field = useRef<Field>(null)
   const hadFocus = useRef(false)
   const lastFace = useRef(face)
@@ -13,11 +13,11 @@ export function useKeptFocus<Field extends HTMLElement>(face: string) {
   useEffect(() => {
     if (lastFace.current === face) return
     lastFace.current = face
-    field.current?.scrollIntoView({ block: 'nearest' })
+    if (!changesByItself) field.current?.scrollIntoView({ block: 'nearest' })
     const active = document.activeElement
     const isLost = active === null || (active !== field.current && active.contains(field.current))
     if (hadFocus.current && isLost) field.current?.querySelector('button')?.focus()
-  }, [face])
+  }, [face, changesByItself])
 
   return {
     ref: field,
