@@ -5,6 +5,7 @@ import { DateTime } from '@/graphql/date-time'
 import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { calibrationResolvers } from '@/graphql/modules/calibration/calibration.resolvers'
 import { challengeResolvers } from '@/graphql/modules/challenge/challenge.resolvers'
+import { earlierTextResolvers } from '@/graphql/modules/earlier-text/earlier-text.resolvers'
 import { memoryModelResolvers } from '@/graphql/modules/memory-model/memory-model.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers'
@@ -33,6 +34,7 @@ export const schema = makeExecutableSchema({
     wordListResolvers,
     wordSelectionResolvers,
     sameWordResolvers,
+    earlierTextResolvers,
     reviewResolvers,
     stickingResolvers,
     calibrationResolvers,

@@ -35,6 +35,7 @@ export const NEEDED_SCOPES: Readonly<Record<string, Readonly<Record<string, Need
     knownLevel: ['LOOK_UP', 'SAVE', 'REVIEW', 'EXPORT'],
     vocabularyItem: READ_WORDS,
     vocabularyItems: READ_WORDS,
+    earlierTexts: READ_WORDS,
     wordMatches: READ_WORDS,
     wordRows: READ_WORDS,
     sameWord: READ_WORDS,

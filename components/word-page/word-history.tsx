@@ -1,13 +1,26 @@
-import { BadgeCheck, CalendarClock, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'lucide-react'
+import {
+  BadgeCheck,
+  CalendarClock,
+  Check,
+  type LucideIcon,
+  PenLine,
+  Plus,
+  Repeat,
+  RotateCcw,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
+import { type EarlierEntry, EarlierTextQuote, HISTORY_TITLE } from '@/components/word-page/earlier-text'
+import type { WordOfPage } from '@/components/word-page/word-meanings'
 import type { HistoryEntry } from '@/components/word-page/word-memory'
 import { formatRelativeDay, type LocalClock } from '@/lib/domain/days/relative-day'
 import { answerWords } from '@/lib/domain/review/answer-words'
+import { partTitle } from '@/lib/domain/words/earlier-texts'
 
 type WordHistoryProps = {
+  word: WordOfPage
   history: readonly HistoryEntry[]
-  /** ISO 8601. */
-  createdAt: string
+  earlierTexts: readonly EarlierEntry[]
   clock: LocalClock
 }
 
@@ -18,28 +31,48 @@ const SOURCES = {
   QUIZ: 'Quiz',
 } as const
 
-/** The word's history, latest first: answers with the interval they led to, stage changes, and the addition. */
-export function WordHistory({ history, createdAt, clock }: WordHistoryProps) {
+/**
+ * The word's history, latest first: answers with the interval they led to, stage changes, texts that others took the place of, and the
+ * addition.
+ */
+export function WordHistory({ word, history, earlierTexts, clock }: WordHistoryProps) {
+  const rows = [
+    ...earlierTexts.map((earlier) => ({ at: earlier.until, earlier, entry: null })),
+    ...history.toReversed().map((entry) => ({ at: entry.answeredAt, entry, earlier: null })),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
-    <section aria-labelledby="history-title">
-      <h2 id="history-title" className="headword text-xl">
+    <section aria-labelledby={HISTORY_TITLE}>
+      <h2 id={HISTORY_TITLE} tabIndex={-1} className="headword text-xl">
         History
       </h2>
       <ol className="mt-3 divide-y divide-line border-t border-line">
-        {history.toReversed().map((entry) => (
-          <HistoryRow
-            key={entry.id}
-            {...describe(entry)}
-            when={formatRelativeDay(new Date(entry.answeredAt), clock)}
-            source={entry.kind === 'PRODUCTION' ? 'The word itself' : entry.source && SOURCES[entry.source]}
-            next={entry.intervalDays === null ? null : `next in ${countDays(entry.intervalDays)}`}
-          />
-        ))}
+        {rows.map(({ at, entry, earlier }) => {
+          const when = formatRelativeDay(new Date(at), clock)
+          return entry ? (
+            <HistoryRow
+              key={entry.id}
+              {...describe(entry)}
+              when={when}
+              source={entry.kind === 'PRODUCTION' ? 'The word itself' : entry.source && SOURCES[entry.source]}
+              next={entry.intervalDays === null ? null : `next in ${countDays(entry.intervalDays)}`}
+            />
+          ) : (
+            <HistoryRow
+              key={`${earlier.part} ${earlier.text}`}
+              icon={PenLine}
+              look="bg-thread-soft text-thread"
+              text={`${partTitle(earlier.part)} before this change`}
+              when={when}
+            >
+              <EarlierTextQuote word={word} earlier={earlier} />
+            </HistoryRow>
+          )
+        })}
         <HistoryRow
           icon={Plus}
           look="bg-thread-soft text-thread"
           text="Added"
-          when={formatRelativeDay(new Date(createdAt), clock)}
+          when={formatRelativeDay(new Date(word.createdAt), clock)}
         />
       </ol>
     </section>
@@ -67,11 +100,12 @@ type HistoryRowProps = Description & {
   when: string
   source?: string | null
   next?: string | null
+  children?: ReactNode
 }
 
-function HistoryRow({ icon: Icon, look, text, when, source, next }: HistoryRowProps) {
+function HistoryRow({ icon: Icon, look, text, when, source, next, children }: HistoryRowProps) {
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className={cx('flex gap-3 py-3', !children && 'items-center')}>
       <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', look)}>
         <Icon aria-hidden size={16} />
       </span>
@@ -81,6 +115,7 @@ function HistoryRow({ icon: Icon, look, text, when, source, next }: HistoryRowPr
           {source && <span className="text-ink-soft">{` · ${source}`}</span>}
         </p>
         <p className="text-sm text-ink-soft">{when}</p>
+        {children}
       </div>
       {next && <p className="shrink-0 text-sm text-ink-soft tabular-nums">{next}</p>}
     </li>

@@ -41,7 +41,7 @@ type WordPageProps = {
 /** The page of a word, /words/{id}. */
 export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
   const { data } = usePageQuery({ query: WordPageDocument, variables: { id }, initialData })
-  const { user, vocabularyItem: now, sameWord, reviewHistory } = data.viewer
+  const { user, vocabularyItem: now, sameWord, reviewHistory, earlierTexts } = data.viewer
   const word = wordOfPage(id, { now, before: initialData.viewer.vocabularyItem })
   const client = useApolloClient()
   const router = useRouter()
@@ -114,7 +114,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <WordMemory word={word} history={reviewHistory} schedule={user.settings.schedule} clock={clock} />
-          <WordHistory history={reviewHistory} createdAt={word.createdAt} clock={clock} />
+          <WordHistory word={word} history={reviewHistory} earlierTexts={earlierTexts} clock={clock} />
         </div>
       </div>
     </article>

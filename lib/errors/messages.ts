@@ -27,6 +27,8 @@ const MESSAGES = {
   WORD_NOT_FOUND: 'Word not found',
   ACCOUNT_NOT_FOUND: 'There is no account with this address.',
   WORD_TAKEN: 'You already have "{word}" in your words',
+  /** A deletion that was made offline: another device has saved or restored the word since. */
+  WORD_EDITED: '"{word}" was changed on another device since, so it is kept.',
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
   MERGE_TOO_LONG: 'Both notes together are longer than {max} characters. Shorten one of them first.',
   TOO_MANY_LISTS: '"{word}" would be on more than {max} lists',

@@ -125,3 +125,12 @@ async function saveWord(session: Session, word: SavedWord): Promise<void> {
     { id, stage: word.stage },
   )
 }
+
+/** Deletes all of the learner's words for good, as another device may. */
+export async function deleteAllWords(client: Client): Promise<void> {
+  await mutate(
+    await sessionOf(client),
+    'mutation ($input: DeleteAllWordDataInput!) { deleteAllWordData(input: $input) { success } }',
+    {},
+  )
+}

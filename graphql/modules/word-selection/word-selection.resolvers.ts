@@ -34,7 +34,8 @@ export const wordSelectionResolvers: Resolvers = {
       return { vocabularyItems: await listWordsById({ viewer, now, ids, parts: selectedWordParts(info) }) }
     }),
     deleteVocabularyItems: mutation(PER_ID, async ({ viewer, input, now }) => {
-      await deleteWords({ viewer, ids: input.ids, now })
+      const { ids, knownSecondsAgo } = input
+      await deleteWords({ viewer, ids, now, knownSecondsAgo })
       return {}
     }),
     restoreVocabularyItems: mutation(PER_ID, async ({ viewer, input, now }) => {

@@ -15,6 +15,10 @@ export function textOf(problems: Problems = []): string {
   return problems.map(({ message }) => message).join(', ') || UNEXPECTED
 }
 
+/** What is said where the word of a mutation was deleted meanwhile; null for any other problem. */
+export const goneText = (problems: Problems, text: string): string | null =>
+  problems.some(({ code }) => code === 'WORD_NOT_FOUND') ? text : null
+
 /** A mutation's error text for the user, or null when it succeeded. */
 export async function problemOf(answer: Promise<Outcome | undefined>): Promise<string | null> {
   try {

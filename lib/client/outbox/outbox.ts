@@ -6,6 +6,7 @@ import {
   removeEntry,
   writeEntry,
 } from '@/lib/client/outbox/outbox-storage'
+import { areAboutOneWord } from '@/lib/domain/outbox/next-to-send'
 import {
   inOrder,
   isOfKind,
@@ -68,6 +69,16 @@ export function markTried<K extends OutboxKind>(entry: OutboxEntry<K>): OutboxEn
   const tried = { ...entry, isTried: true }
   if (entry.isTried === false) write(tried)
   return tried
+}
+
+/** Kinds of entries after which the server takes a word as changed. */
+const CHANGES: readonly OutboxKind[] = ['save', 'restore', 'file']
+
+/** What this device has just changed of a word is no news to its deletion that waits behind it. Screens need not know. */
+export function noteOwnChange(sent: OutboxEntry): void {
+  if (!CHANGES.includes(sent.kind)) return
+  for (const entry of listWaiting(sent.userId, ['delete']))
+    if (areAboutOneWord(entry, sent)) write({ ...entry, knownAt: new Date().toISOString() })
 }
 
 /** Stores why the server refused the entry, or null to send it again. The learner is told of it next. */

@@ -10,6 +10,7 @@ import {
   findEntry,
   listOutbox,
   markTried,
+  noteOwnChange,
   removeSent,
   setRefusal,
   takeBack,
@@ -82,6 +83,7 @@ async function sendEntry(client: ApolloClient, { userId, id }: OutboxEntry): Pro
     if (reason !== null) return refuse(entry, reason)
     onSent?.(entry)
     removeSent(entry)
+    noteOwnChange(entry)
     return { status: 'sent' }
   } catch (error) {
     const reason = lastingRefusal(error)

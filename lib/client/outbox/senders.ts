@@ -63,7 +63,7 @@ const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
     onSent: dropMendedEntry,
   },
   delete: {
-    send: async (client, { words, userId }) => (await CODE.deletion()).sendDeletion(client, words, userId),
+    send: async (client, entry) => (await CODE.deletion()).sendDeletion(client, entry),
   },
   restore: {
     send: async (client, { words, userId }) => (await CODE.restoring()).sendRestoring(client, words, userId),

@@ -22,6 +22,12 @@ function wordsOf(entry: OutboxEntry): string[] {
   }
 }
 
+/** Whether two entries are about the same word, or have one in common. */
+export function areAboutOneWord(one: OutboxEntry, other: OutboxEntry): boolean {
+  const words = new Set(wordsOf(one))
+  return wordsOf(other).some((word) => words.has(word))
+}
+
 /** Key of what exists on the server only after the entry was accepted; null when it creates nothing. */
 function makes(entry: OutboxEntry): string | null {
   if (entry.kind === 'save' && entry.word.edited === null) return `word ${entry.id}`

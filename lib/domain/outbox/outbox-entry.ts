@@ -15,7 +15,12 @@ export type NewEntry = Readonly<{ id: string }> &
         /** Shared, or pressed in a passage, while the server was away: its meanings are looked up before it is first sent. */
         isShared?: boolean
       }>
-    | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>
+    | Readonly<{
+        kind: 'delete'
+        words: readonly DeletedWord[]
+        /** Until when this device knew the words: ISO 8601, by the browser's clock. Absent: when it was added. */
+        knownAt?: string
+      }>
     | Readonly<{ kind: 'restore'; words: readonly DeletedWord[] }>
     | Readonly<{ kind: 'file'; file: UnsentFile }>
     | Readonly<{ kind: 'result'; result: UnsentResult }>

@@ -16,6 +16,7 @@ import { notificationSettingsSchema } from '@/lib/domain/settings/notification-s
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
 import { cleanText, foldText } from '@/lib/domain/text/clean'
+import { earlierTextsSchema } from '@/lib/domain/words/earlier-texts.schema'
 import {
   FIELD_NAMES,
   type FieldKind,
@@ -35,7 +36,6 @@ export const DATA_VERSION = 1
 
 /** More answers of one word than a learner can give in a lifetime. */
 const MAX_LOG_ENTRIES = 10_000
-
 /** A word that is planned again can have waited for decades. */
 const MAX_MOVED_DAYS = 30_000
 
@@ -158,6 +158,7 @@ export const dataWordSchema = z.object({
   /** Names of lists, in the order in which the word was added to them. */
   lists: z.array(required(LIMITS.tag)).max(LIMITS.tagsPerWord).default([]),
   ...mapFields(FIELD_NAMES, fieldSchema),
+  earlierTexts: earlierTextsSchema.default([]),
   image: fileReferenceSchema.nullish(),
   audio: fileReferenceSchema.nullish(),
   /** Where the meanings came from. */

@@ -64,9 +64,18 @@ function fieldSchema(field: FieldName) {
   return clearable(kind === 'address' ? text.pipe(webAddress) : text)
 }
 
+/** The word as the client had loaded it: what it did not change from that stays as it is stored. */
+const knownWordSchema = z.object({
+  /** Of an edited word. */
+  text: wordTextSchema.nullish(),
+  definitions: z.array(definitionSchema).max(LIMITS.definitionsPerWord),
+  tagNames: z.array(tagNameSchema).max(LIMITS.tagsPerWord),
+})
+
 /** UpsertVocabularyItemInput, cleaned. Undefined keeps the stored value, null and [] clear it. */
 export const upsertWordSchema = z.object({
   id: z.string().nullish(),
+  known: knownWordSchema.nullish(),
   vocabulary: z.object({
     text: wordTextSchema,
     source: clearable(line('Source', 50)),

@@ -26,6 +26,10 @@ export async function proveDataSource({
   return isProven ? 'WORDNET' : null
 }
 
+/** The meanings that the embedded dictionary has for a text: nobody typed them. */
+export const listFoundMeanings = (text: string): ReadonlySet<string> =>
+  new Set(findSenses(text).map(({ definition }) => foldText(definition)))
+
 /** Missing word data must not prevent saving. */
 function findSenses(text: string): KnownSense[] {
   try {

@@ -137,6 +137,12 @@ export function toEvent(row: LogRow): LogEvent {
 export const latestOf = (rows: readonly LogRow[]): LogRow | undefined =>
   rows.findLast(({ kind }) => kind !== 'PLAN_CHANGE')
 
+/** Rows with the same timestamp are in the order in which they were written. */
+export function isBehind(row: LogRow, other: LogRow): boolean {
+  const apart = row.answeredAt.getTime() - other.answeredAt.getTime()
+  return apart > 0 || (apart === 0 && row.sequence > other.sequence)
+}
+
 /** The changes of the plan that the latest answer gave. */
 export const plansAfter = (rows: readonly LogRow[], latest: LogRow): LogRow[] =>
   rows.slice(rows.indexOf(latest) + 1).filter(({ kind }) => kind === 'PLAN_CHANGE')

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { localDate } from '@/lib/domain/days/days'
 import { asksForProduction, isProductionOfToday } from '@/lib/domain/review/memory/due'
@@ -17,12 +16,13 @@ import {
   SAME_SITTING_MINUTES,
 } from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewSource, SettableStage } from '@/lib/domain/stages'
-import { AppError } from '@/lib/errors/app-error'
+import { restorableSince } from '@/lib/domain/words/restore-window'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
-import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { parseWordIds } from '@/lib/server/input/word-ids'
+import { pairAnswerIds } from '@/lib/server/review/answer-id-pairs'
 import { toSeconds } from '@/lib/server/review/answer-seconds'
+import { toAnsweredAt } from '@/lib/server/review/answered-at'
 import { addToDay } from '@/lib/server/review/daily-total.service'
 import { moveToLighterDays } from '@/lib/server/review/even-days.service'
 import { fromJson } from '@/lib/server/review/learning-state'
@@ -58,32 +58,51 @@ export interface StageCall extends StageSetting {
   wordId: string
   /** Created by the client: sending it again changes nothing. */
   answerId?: string | null
+  /** ISO 8601; in the past if the stage was set offline. */
+  answeredAt?: string | null
 }
 
-interface StagesCall extends StageSetting {
+interface StagesCall extends StageSetting, Pick<StageCall, 'answeredAt'> {
   ids: readonly string[]
   /** One answer id per word id, in the same order. */
   answerIds?: readonly string[] | null
 }
 
-/** Sets the stage of one word; see {@link setWordStages}. */
+/**
+ * Sets the stage of one word; see {@link setWordStages}. A word that was deleted less than an hour ago takes it too, and comes back with
+ * it where it is restored.
+ */
 export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promise<void> {
-  return setWordStages({ ...setting, ids: [wordId], answerIds: answerId ? [answerId] : null })
+  const answerIds = answerId ? [answerId] : null
+  return setStages({ ...setting, ids: [wordId], answerIds, deletedSince: restorableSince(setting.now) })
 }
 
 /**
  * Sets the stage of all of these words or of none: at most eleven statements for any number of words. Mark as Learned is
  * an Easy answer and replaces a Good answer that the same session just gave; any other stage is stored without a
- * rating. An answer id that the log already contains changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND,
- * BAD_ARGUMENT (no ids or more than 500; answer ids that are no UUIDs, are repeated or are not one per id; LEARNING).
+ * rating. A late one is inserted where it belongs in time. An answer id that the log already contains changes nothing
+ * (docs/decisions/0013). Throws WORD_NOT_FOUND, BAD_ARGUMENT (no ids or more than 500; answer ids that are no UUIDs, are repeated or
+ * are not one per id; LEARNING; an answeredAt outside the accepted range).
  */
-export async function setWordStages({ viewer, now, ids, answerIds, ...setting }: StagesCall): Promise<void> {
+export const setWordStages = (call: StagesCall): Promise<void> => setStages(call)
+
+async function setStages({
+  viewer,
+  now: sentAt,
+  ids,
+  answerIds,
+  answeredAt,
+  deletedSince,
+  ...setting
+}: StagesCall & { deletedSince?: Date }): Promise<void> {
   const stage = requireSettableStage(setting.stage)
-  const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
+  const answerIdOf = pairAnswerIds(parseWordIds(ids), { ids, answerIds })
   const wordIds = [...answerIdOf.keys()]
   await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
-    const words = await lockWords(tx, { userId: viewer.id, wordIds })
+    const words = await lockWords(tx, { userId: viewer.id, wordIds, deletedSince })
+    const addedAt = new Date(Math.max(...words.map(({ createdAt }) => createdAt.getTime())))
+    const now = toAnsweredAt({ answeredAt, addedAt, now: sentAt })
     const knownIds = await findAnswerIds(tx, viewer.id, [...answerIdOf.values()])
     // Only Mark as Learned can replace an answer of this sitting; every change moves below later rows.
     const sinceMinutes = stage === 'LEARNED' ? SAME_SITTING_MINUTES : 0
@@ -110,18 +129,6 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
     }
     await storeChanges(tx, { viewer, now, changes })
   })
-}
-
-/** Maps each word id to its answer id, which is created here if the client sent none. */
-function pairIds(wordIds: readonly string[], { ids, answerIds }: Pick<StagesCall, 'ids' | 'answerIds'>) {
-  if (!answerIds) return new Map(wordIds.map((id) => [id, randomUUID() as string]))
-  const parsed = answerIds.map(parseAnswerId)
-  if (parsed.length !== ids.length || wordIds.length !== ids.length || new Set(parsed).size !== ids.length) {
-    throw new AppError('BAD_ARGUMENT', {
-      message: 'answerIds must be different ones, one for each of different ids',
-    })
-  }
-  return new Map(parsed.map((answerId, index) => [wordIds[index] ?? '', answerId]))
 }
 
 interface Plan {
@@ -151,7 +158,7 @@ interface ChangePlan extends StageSetting {
 
 function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Plan {
   const source = call.source ?? null
-  const last = latestOf(rows)
+  const last = latestOf(rows.filter(({ answeredAt }) => answeredAt <= now))
   const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source, at: now })
   const replaced = isReplacing ? last : null
   const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
@@ -171,13 +178,20 @@ function planChange({ viewer, now, stage, word, answerId, rows, ...call }: Chang
   return { word, before: state, entry, replaced, replans, later }
 }
 
+/** The later rows, as they stand behind the state before the change. */
+function loggedAfter({ before, replaced, later }: Plan) {
+  const [first, ...rest] = later.map(toLogged)
+  return first ? [replaced ? { ...first, before } : first, ...rest] : []
+}
+
 /** Rows that no longer count. */
 const idsReplaced = ({ replaced, replans }: Plan): string[] =>
   replaced ? [replaced.id, ...replans.map(({ id }) => id)] : []
 
 function findPasts(tx: Transaction, userId: string, plans: readonly Plan[]): Promise<Map<string, Past>> {
-  const added = plans.map(({ word, before, entry, later }) => {
-    const logged = later.map(toLogged)
+  const added = plans.map((plan) => {
+    const { word, before, entry } = plan
+    const logged = loggedAfter(plan)
     return {
       wordId: word.id,
       before: logged[0]?.before ?? before,
@@ -196,8 +210,8 @@ const toNewAnswer = ({ word, before, entry: { event } }: Plan, past: Past | unde
 })
 
 function toChange(plan: Plan, event: LogEvent, past: Past | undefined): Change {
-  const { before, later } = plan
-  const insertion = insertEvent({ state: before, event, later: later.map(toLogged), past })
+  const { before } = plan
+  const insertion = insertEvent({ state: before, event, later: loggedAfter(plan), past })
   return { ...plan, entry: { ...plan.entry, event }, insertion }
 }
 

@@ -1,12 +1,13 @@
 import 'server-only'
 import { insertEvent, isAnswerKind, type Past, type Step } from '@/lib/domain/review/memory/replay'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
+import { restorableSince } from '@/lib/domain/words/restore-window'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { requireSome } from '@/lib/server/input/word-ids'
-import { subtractFromDays } from '@/lib/server/review/daily-total.service'
+import { addToDay, subtractFromDays } from '@/lib/server/review/daily-total.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import {
   findEntries,
@@ -17,12 +18,14 @@ import {
 } from '@/lib/server/review/review-log.service'
 import {
   correctRows,
+  isBehind,
   type LogRow,
   latestOf,
   plansAfter,
   toEvent,
   toLogged,
 } from '@/lib/server/review/review-log-rows'
+import { takeOut } from '@/lib/server/review/take-out'
 import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 
 interface UndoCall {
@@ -31,12 +34,15 @@ interface UndoCall {
   answerIds: readonly string[]
 }
 
-/** Undoes one answer or stage change and returns the word's id; see {@link undoAnswers}. */
+/**
+ * Undoes one answer or stage change and returns the word's id; see {@link undoAnswers}. It need not be the latest one: another device may
+ * have answered since. A word that was deleted less than an hour ago counts as there.
+ */
 export async function undoAnswer({
   answerId,
   ...call
 }: Omit<UndoCall, 'answerIds'> & { answerId: string }): Promise<string> {
-  const [wordId] = await undoAnswers({ ...call, answerIds: [answerId] })
+  const [wordId] = await undo({ ...call, answerIds: [answerId], isOne: true })
   if (wordId === undefined) throw new AppError('WORD_NOT_FOUND')
   return wordId
 }
@@ -49,7 +55,9 @@ export async function undoAnswer({
  * Throws WORD_NOT_FOUND (no such answer, or its word is deleted), NOT_LATEST_ANSWER, BAD_ARGUMENT (no ids or more than
  * 500; an id that is no UUID).
  */
-export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<string[]> {
+export const undoAnswers = (call: UndoCall): Promise<string[]> => undo({ ...call, isOne: false })
+
+async function undo({ viewer, now, isOne, ...call }: UndoCall & { isOne: boolean }): Promise<string[]> {
   requireSome(call.answerIds, 'answerIds')
   const answerIds = [...new Set(call.answerIds.map(parseAnswerId))]
   return inTransaction(viewer.id, async (tx) => {
@@ -57,10 +65,13 @@ export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<s
     const known = await findEntries(tx, viewer.id, answerIds)
     if (known.length < answerIds.length) throw new AppError('WORD_NOT_FOUND')
     const wordIds = [...new Set(known.map((entry) => entry.vocabularyItemId))]
-    await lockWords(tx, { userId: viewer.id, wordIds })
+    const deletedSince = isOne ? restorableSince(now) : undefined
+    await lockWords(tx, { userId: viewer.id, wordIds, deletedSince })
     // Read again under the locks: another transaction may have undone some of them meanwhile.
     const entries = await findEntries(tx, viewer.id, answerIds)
-    const undoings = await planUndoings(tx, { userId: viewer.id, entries, wordIds })
+    const [entry] = entries
+    const late = isOne && entry ? await planLateUndoing(tx, viewer.id, entry) : null
+    const undoings = late ? [late] : await planUndoings(tx, { userId: viewer.id, entries, wordIds })
     await storeUndoings(tx, { viewer, now, undoings })
     return wordIds
   })
@@ -68,6 +79,8 @@ export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<s
 
 interface Undoing {
   entry: LogRow
+  /** Mark as Learned that had replaced the entry, and is an answer of its own then. */
+  replacing?: LogRow
   /** The answer that the entry replaced; it counts again. */
   replaced: LogRow | null
   /** Changes of the plan that the entry gave. */
@@ -77,6 +90,22 @@ interface Undoing {
   /** Rows whose states before and after change. */
   corrected: LogRow[]
   steps: Step[]
+}
+
+/** Takes an entry out of the middle of its word's log; null for the latest one, and for one that was undone. */
+async function planLateUndoing(tx: Transaction, userId: string, entry: LogRow): Promise<Undoing | null> {
+  const wordId = entry.vocabularyItemId
+  const rows = (await rowsByWord(tx, userId, [wordId], new Date(0)))(wordId)
+  const replacing = rows.find(({ replacesId }) => replacesId === entry.id)
+  const [first] = rows
+  const last = rows.at(-1)
+  if (replacing && first && last) {
+    const state = fromJson(last.stateAfter)
+    return { entry, replacing, replaced: null, replans: [], state, corrected: [], steps: [] }
+  }
+  if (entry.undoneAt || latestOf(rows)?.id === entry.id) return null
+  const [replaced = null] = entry.replacesId ? await findRows(tx, userId, [entry.replacesId]) : []
+  return { entry, replaced, replans: [], ...takeOut(rows, { entry, replaced }) }
 }
 
 /** An entry that can be undone. */
@@ -148,12 +177,6 @@ function planUndoing({ entry, replaced, replans, behind }: Undoable, past: Past 
   }
 }
 
-/** Rows with the same timestamp are in the order in which they were written. */
-function isBehind(row: LogRow, other: LogRow): boolean {
-  const apart = row.answeredAt.getTime() - other.answeredAt.getTime()
-  return apart > 0 || (apart === 0 && row.sequence > other.sequence)
-}
-
 async function storeUndoings(
   tx: Transaction,
   { viewer, now, undoings }: { viewer: UserRecord; now: Date; undoings: readonly Undoing[] },
@@ -162,6 +185,7 @@ async function storeUndoings(
   const userId = viewer.id
   const undone = undoings.flatMap(({ entry, replans }) => [entry, ...replans].map(({ id }) => id))
   await markUndone(tx, userId, undone, now)
+  for (const { replacing } of undoings) if (replacing) await countAlone(tx, userId, replacing)
   const back = undoings.flatMap(({ replaced }) => replaced?.id ?? [])
   await markUndone(tx, userId, back, null)
   await correctRows(
@@ -179,10 +203,22 @@ async function storeUndoings(
     tx,
     userId,
     undoings.map(({ entry, replaced }) => ({
-      date: entry.localDate.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      date: dateOf(entry),
       seconds: entry.seconds,
       answers: isAnswerKind(entry.kind) && !replaced ? 1 : 0,
     })),
     undoings.map(({ entry }) => entry.answerId),
   )
+}
+
+const dateOf = ({ localDate }: LogRow) => localDate.toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** Mark as Learned counts as an answer of its own: what it had replaced is undone. */
+async function countAlone(tx: Transaction, userId: string, mark: LogRow): Promise<void> {
+  await tx.reviewLog.update({
+    where: { id: mark.id, userId },
+    data: { replacesId: null },
+    select: { id: true },
+  })
+  await addToDay(tx, { userId, date: dateOf(mark), seconds: 0, answers: 1 })
 }

@@ -4,11 +4,13 @@ import { localDate } from '@/lib/domain/days/days'
 import { type GivenDetails, limitDetails, type QuestionDirection } from '@/lib/domain/review/answer-details'
 import { asksForProduction } from '@/lib/domain/review/memory/due'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
+import { restorableSince } from '@/lib/domain/words/restore-window'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction } from '@/lib/server/database/transaction'
 import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { toSeconds } from '@/lib/server/review/answer-seconds'
+import { toAnsweredAt } from '@/lib/server/review/answered-at'
 import { addToDay } from '@/lib/server/review/daily-total.service'
 import { findAnswerIds, insertIntoLog } from '@/lib/server/review/review-log.service'
 import type { LogEntry } from '@/lib/server/review/review-log-rows'
@@ -35,12 +37,9 @@ export interface Answer {
   endsChallenge?: boolean | null
   /** ISO 8601; in the past if the answer was given offline. */
   answeredAt?: string | null
+  /** Whether a word that was deleted less than an hour ago takes it too: a device may not know of the deletion. */
+  mayBeDeleted?: boolean
 }
-
-// Maximum age of an answer that was given offline (docs/product.md, Late answers).
-const MAX_ANSWER_AGE_MS = 30 * 24 * 60 * 60 * 1000
-// Device clocks are often wrong by a few minutes.
-const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
 /**
  * Stores an answer and updates the word's learning state; a late answer is inserted at its time into the word's log. An
@@ -52,7 +51,8 @@ export async function answerWord(answer: Answer): Promise<boolean> {
   const { viewer, wordId, now } = answer
   const answerId = parseAnswerId(answer.answerId ?? randomUUID())
   return inTransaction(viewer.id, async (tx) => {
-    const word = await lockWordIfThere(tx, { userId: viewer.id, wordId })
+    const deletedSince = answer.mayBeDeleted ? restorableSince(now) : undefined
+    const word = await lockWordIfThere(tx, { userId: viewer.id, wordId, deletedSince })
     const known = await findAnswerIds(tx, viewer.id, [answerId])
     if (known.size > 0) return false
     if (!word) throw new AppError('WORD_NOT_FOUND')
@@ -92,26 +92,4 @@ function toAnswerEntry(
       ...(asksForProduction(viewer) && { startsProduction: true }),
     },
   }
-}
-
-function toAnsweredAt({
-  answeredAt,
-  addedAt,
-  now,
-}: {
-  answeredAt?: string | null
-  addedAt: Date
-  now: Date
-}): Date {
-  if (!answeredAt) return now
-  const time = new Date(answeredAt).getTime()
-  const earliest = Math.max(addedAt.getTime(), now.getTime() - MAX_ANSWER_AGE_MS)
-  const latest = now.getTime()
-  // Written so that NaN, from an invalid timestamp, is refused too.
-  if (!(time >= earliest - CLOCK_TOLERANCE_MS && time <= latest + CLOCK_TOLERANCE_MS)) {
-    const message =
-      'answeredAt must lie within the last 30 days, after the word was added and not in the future'
-    throw new AppError('BAD_ARGUMENT', { message })
-  }
-  return new Date(Math.min(Math.max(time, earliest), latest))
 }

@@ -19,6 +19,10 @@ interface LockCall {
   wordId: string
 }
 
+/** A word that was deleted after this time counts as there: it can be restored, with what was answered meanwhile. */
+type DeletedSince = { deletedSince?: Date | undefined }
+type LocksCall = { userId: string; wordIds: readonly string[] } & DeletedSince
+
 // The columns of LockedWord. Prisma's findMany takes 100 ms of CPU time to plan a query with 500 ids.
 const COLUMNS = Prisma.raw(`v.id, created_at AS "createdAt", learning_stage AS "learningStage",
   review_count AS "reviewCount", last_reviewed_at AS "lastReviewedAt", due_override_at AS "dueOverrideAt", stability,
@@ -31,9 +35,9 @@ type LockedRow = Pick<LockedWord, 'id' | 'createdAt'> & LearningColumns
 /** Locks one of the user's words: one statement. Null when it is deleted or was never there. */
 export async function lockWordIfThere(
   tx: Transaction,
-  { userId, wordId }: LockCall,
+  { wordId, ...call }: LockCall & DeletedSince,
 ): Promise<LockedWord | null> {
-  const [word] = isUuid(wordId) ? await lockRows(tx, { userId, wordIds: [wordId] }) : []
+  const [word] = isUuid(wordId) ? await lockRows(tx, { ...call, wordIds: [wordId] }) : []
   return word ?? null
 }
 
@@ -41,10 +45,7 @@ export async function lockWordIfThere(
  * Locks several of the user's words in the order of their ids, so that transactions cannot deadlock: one statement.
  * The caller holds the user's lock, unless it is one word. Throws WORD_NOT_FOUND unless all of the words exist.
  */
-export async function lockWords(
-  tx: Transaction,
-  call: { userId: string; wordIds: readonly string[] },
-): Promise<LockedWord[]> {
+export async function lockWords(tx: Transaction, call: LocksCall): Promise<LockedWord[]> {
   const words = await lockRows(tx, call)
   if (words.length < call.wordIds.length) throw new AppError('WORD_NOT_FOUND')
   return words
@@ -52,11 +53,14 @@ export async function lockWords(
 
 async function lockRows(
   tx: Transaction,
-  { userId, wordIds }: { userId: string; wordIds: readonly string[] },
+  { userId, wordIds, deletedSince }: LocksCall,
 ): Promise<LockedWord[]> {
+  const isThere = deletedSince
+    ? Prisma.sql`(v.deleted_at IS NULL OR v.deleted_at > ${deletedSince}::timestamptz)`
+    : Prisma.sql`v.deleted_at IS NULL`
   const words = await tx.$queryRaw<LockedRow[]>`
     SELECT ${COLUMNS} FROM vocabulary_item v, ${idsBesideUser(userId, wordIds)} AS c
-    WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL
+    WHERE v.id = c.id AND v.user_id = c.user_id AND ${isThere}
     ORDER BY v.id FOR NO KEY UPDATE OF v`
   return words.map(({ id, createdAt, ...columns }) => ({ id, createdAt, state: fromColumns(columns) }))
 }

@@ -18,14 +18,14 @@ interface DefinitionsToSave {
 /**
  * Replaces the definitions of a word by the given ones: at most seven statements.
  *
- * @returns whether a stored word has another sense now, so that its translation may be wrong
+ * @returns whether a stored word has another sense now, so that its translation may be wrong, and the meanings that it lost
  */
 export async function saveDefinitions(
   tx: Transaction,
   save: DefinitionsToSave,
-): Promise<{ hasOtherSense: boolean }> {
+): Promise<{ hasOtherSense: boolean; removed: string[] }> {
   const { userId, wordId, isNew, definitions } = save
-  if (definitions === undefined) return { hasOtherSense: false }
+  if (definitions === undefined) return { hasOtherSense: false, removed: [] }
   const stored = isNew
     ? []
     : await tx.definition.findMany({
@@ -40,7 +40,8 @@ export async function saveDefinitions(
   }
   if (plan.kept.length > 0) await updateKept(tx, save, plan.kept)
   if (plan.added.length > 0) await addNew(tx, save, plan.added)
-  return { hasOtherSense: !isNew && !isSameSense(stored, definitions) }
+  const removed = stored.filter(({ id }) => plan.removedIds.includes(id)).map(({ meaning }) => meaning)
+  return { hasOtherSense: !isNew && !isSameSense(stored, definitions), removed }
 }
 
 async function updateKept(

@@ -3,8 +3,10 @@ import { Prisma } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
 import { LIMITS } from '@/lib/domain/limits'
 import { replay } from '@/lib/domain/review/memory/replay'
+import { keepEarlierTexts, mergeEarlierTexts, type TextChange } from '@/lib/domain/words/earlier-texts'
+import { earlierTextsSchema } from '@/lib/domain/words/earlier-texts.schema'
 import { chooseOrigin, mergeLists, mergeMeanings, mergeNotes } from '@/lib/domain/words/merge-words'
-import { type ApiTexts, mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
+import { type ApiTexts, FIELD_NAMES, mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -17,6 +19,7 @@ import { correctRows, toEvent } from '@/lib/server/review/review-log-rows'
 import { lockWords, storeState } from '@/lib/server/review/word-lock'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { saveDefinitions } from '@/lib/server/words/definition.service'
+import { toEarlierColumn } from '@/lib/server/words/earlier-texts.service'
 import { saveTaggings } from '@/lib/server/words/tag.service'
 
 interface Pair {
@@ -68,6 +71,7 @@ const MERGED = {
   createdAt: true,
   pausedUntil: true,
   ownTranslations: true,
+  earlierTexts: true,
   definitions: { orderBy: { position: 'asc' }, include: { examples: { orderBy: { position: 'asc' } } } },
   taggings: { orderBy: { position: 'asc' }, select: { tag: { select: { name: true } } } },
 } as const satisfies Prisma.VocabularyItemSelect
@@ -98,7 +102,7 @@ export async function mergeWords({ now, ...pair }: Pair & { now: Date }): Promis
     await lockUser(tx, userId)
     const [kept, other] = await getPair(tx, pair)
     await lockWords(tx, { userId, wordIds: [kept.id, other.id] })
-    const data = mergeColumns(kept, other)
+    const data = { ...mergeColumns(kept, other), ...mergeEarlierColumns(kept, other, now) }
     const lists = mergeListsOf(kept, other)
     const definitions = mergeMeanings(kept.definitions, other.definitions).map((one) => ({
       partOfSpeech: one.partOfSpeech,
@@ -151,6 +155,20 @@ function mergeTexts(kept: MergedWord, other: MergedWord): ApiTexts {
     return note
   })
   return { ...texts, ...chooseOrigin(kept, other) }
+}
+
+/** What both had replaced, and what of the other word has no place in the one that stays. */
+function mergeEarlierColumns(kept: MergedWord, other: MergedWord, now: Date) {
+  const texts = mergeTexts(kept, other)
+  const dropped = FIELD_NAMES.map((field): TextChange => {
+    const { apiName, part } = WORD_FIELDS[field]
+    return { part, before: other[apiName], after: texts[apiName] }
+  })
+  const earlier = mergeEarlierTexts(
+    earlierTextsSchema.parse(kept.earlierTexts),
+    earlierTextsSchema.parse(other.earlierTexts),
+  )
+  return { earlierTexts: toEarlierColumn(keepEarlierTexts(earlier, dropped, now)) }
 }
 
 const toObject = (value: Prisma.JsonValue) => (typeof value === 'object' ? value : {})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { textKey } from '@/lib/domain/text/identity'
+import { restorableSince } from '@/lib/domain/words/restore-window'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -11,11 +12,6 @@ import { removeJobsOf } from '@/lib/server/queue/job-queue.service'
 import { removeUnusedTags } from '@/lib/server/words/tag.service'
 import { removeImports } from '@/lib/server/words/word-imports.service'
 
-/** A deleted word can be restored for an hour (docs/product.md, Deleting and restoring). */
-export const RESTORE_WINDOW_MS = 60 * 60 * 1000
-
-const restorableSince = (now: Date) => new Date(now.getTime() - RESTORE_WINDOW_MS)
-
 interface WordCall {
   viewer: UserRecord
   id: string
@@ -24,16 +20,36 @@ interface WordCall {
 
 type WordsCall = Omit<WordCall, 'id'> & { ids: readonly string[] }
 
+interface Deletion extends WordsCall {
+  /**
+   * How long ago the client had loaded the words, in seconds; now if absent. A deletion that was made offline does not know of what
+   * other devices saved or restored since.
+   */
+  knownSecondsAgo?: number | null
+}
+
 /** Deletes a word; its text can be saved again at once. Throws WORD_NOT_FOUND. */
 export function deleteWord({ id, ...call }: WordCall): Promise<void> {
   return deleteWords({ ...call, ids: [id] })
 }
 
-/** Deletes all of these words or none. Throws WORD_NOT_FOUND, BAD_ARGUMENT (no ids, or more than 500). */
-export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<void> {
+/**
+ * Deletes all of these words or none. Throws WORD_NOT_FOUND, WORD_EDITED (one of them was saved again or restored since the client had
+ * loaded it), BAD_ARGUMENT (no ids, or more than 500).
+ */
+export async function deleteWords({ viewer, now, knownSecondsAgo, ...call }: Deletion): Promise<void> {
   const ids = parseWordIds(call.ids)
   await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
+    if (knownSecondsAgo) {
+      const knownAt = new Date(now.getTime() - knownSecondsAgo * 1_000)
+      const edited = await tx.vocabularyItem.findFirst({
+        where: { id: { in: ids }, userId: viewer.id, deletedAt: null, editedAt: { gt: knownAt } },
+        orderBy: { id: 'asc' },
+        select: { text: true },
+      })
+      if (edited) throw new AppError('WORD_EDITED', { word: edited.text })
+    }
     const { count } = await tx.vocabularyItem.updateMany({
       where: { id: { in: ids }, userId: viewer.id, deletedAt: null },
       data: { deletedAt: now, textKey: null },
@@ -66,7 +82,8 @@ export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise
     if (words.length === 0) return
     await requireFreeTexts(tx, viewer.id, words)
     await tx.$executeRaw`
-      UPDATE vocabulary_item v SET deleted_at = NULL, text_key = c.text_key, updated_at = now()
+      UPDATE vocabulary_item v SET deleted_at = NULL, text_key = c.text_key, edited_at = ${now}::timestamptz,
+        updated_at = now()
       FROM unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ text }) => textKey(text))}::text[])
         AS c(id, text_key)
       WHERE v.user_id = ${viewer.id}::uuid AND v.id = c.id`

@@ -1,14 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days/days'
-import { isUuid } from '@/lib/domain/ids'
-import { textKey } from '@/lib/domain/text/identity'
-import {
-  ownTranslationsSchema,
-  type StoredTranslation,
-  translationLanguage,
-  translationTag,
-} from '@/lib/domain/translation/translation-language'
+import { translationLanguage, translationTag } from '@/lib/domain/translation/translation-language'
 import { fittingFirst } from '@/lib/domain/words/meaning/fitting-meaning'
 import {
   type DefinitionChange,
@@ -16,7 +9,6 @@ import {
   upsertWordSchema,
   type WordChange,
 } from '@/lib/domain/words/word.schema'
-import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { proveDataSource } from '@/lib/server/dictionary/proven-source'
@@ -32,27 +24,10 @@ import { isTranslationOf } from '@/lib/server/translation/own-translator'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { translateSave } from '@/lib/server/translation/translations-of-save'
 import { saveDefinitions } from '@/lib/server/words/definition.service'
+import { earlierTextsAfter } from '@/lib/server/words/earlier-texts.service'
+import { findStoredWord, joinUnseen, type WordBeforeSave } from '@/lib/server/words/stored-word.service'
 import { saveTaggings } from '@/lib/server/words/tag.service'
 import { NO_FILLED_IN, toWordColumns, type WordColumns } from '@/lib/server/words/word-columns'
-
-const STORED_WORD = {
-  id: true,
-  text: true,
-  sentence: true,
-  textKey: true,
-  translation: true,
-  translationLanguage: true,
-  ownTranslations: true,
-  contextImageId: true,
-  contextAudioId: true,
-} as const satisfies Prisma.VocabularyItemSelect
-
-interface StoredWord extends StoredTranslation, ContextFiles {
-  id: string
-  text: string
-  sentence: string | null
-  textKey: string | null
-}
 
 const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
 
@@ -91,8 +66,9 @@ export async function storeWord(
   const userId = viewer.id
   const { unused, ...saved } = await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
-    const change = await decide(tx)
-    const stored = await findStoredWord(tx, userId, change)
+    const asked = await decide(tx)
+    const stored = await findStoredWord(tx, { userId, change: asked, now })
+    const change = await joinUnseen(tx, { userId, change: asked, stored })
     const before = stored ?? NO_FILES
     const { userContext } = change
     const files = await claimContextFiles(tx, { userId, stored: before, userContext, now })
@@ -100,11 +76,14 @@ export async function storeWord(
     const translations = translateChange(viewer, { change, stored, definitions })
     const columns = { ...toWordColumns({ viewer, stored, change, translations }), ...files }
     const id = stored
-      ? await updateWord(tx, { id: stored.id, userId }, columns)
+      ? await updateWord(tx, { id: stored.id, userId }, { ...columns, deletedAt: null, editedAt: now })
       : await createWord(tx, { viewer, columns, now })
     const meanings = { userId, wordId: id, isNew: !stored, definitions, translations }
-    const { hasOtherSense } = await saveDefinitions(tx, meanings)
-    if (hasOtherSense && !translations?.word) await updateWord(tx, { id, userId }, NO_FILLED_IN)
+    const { hasOtherSense, removed } = await saveDefinitions(tx, meanings)
+    const earlierTexts = stored && earlierTextsAfter({ stored, columns, definitions, removed, now })
+    const isOtherSense = hasOtherSense && !translations?.word
+    if (earlierTexts || isOtherSense)
+      await updateWord(tx, { id, userId }, { ...(isOtherSense && NO_FILLED_IN), ...earlierTexts })
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
     return { id, isNew: !stored, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
@@ -117,7 +96,7 @@ export async function storeWord(
 function orderMeanings(
   viewer: UserRecord,
   { vocabulary, userContext }: WordChange,
-  stored: StoredWord | null,
+  stored: WordBeforeSave | null,
 ) {
   const { text, definitions } = vocabulary
   const sentence = userContext?.sentence === undefined ? stored?.sentence : userContext.sentence
@@ -130,7 +109,7 @@ function orderMeanings(
 
 interface ChangedMeanings {
   change: WordChange
-  stored: StoredWord | null
+  stored: WordBeforeSave | null
   definitions: DefinitionChange[] | undefined
 }
 
@@ -139,33 +118,6 @@ function translateChange(viewer: UserRecord, { change, stored, definitions }: Ch
   const { text, translation } = change.vocabulary
   if (translation === null || (stored && !definitions)) return null
   return translateSave(viewer, { text, definitions: definitions ?? [] })
-}
-
-/** The stored word that the input changes: found by id if given, otherwise by text. Null for a new word. */
-async function findStoredWord(
-  tx: Transaction,
-  userId: string,
-  { id, vocabulary }: WordChange,
-): Promise<StoredWord | null> {
-  if (id && !isUuid(id)) throw new AppError('WORD_NOT_FOUND')
-  const key = textKey(vocabulary.text)
-  const rows = await tx.vocabularyItem.findMany({
-    where: { userId, deletedAt: null, OR: [{ textKey: key }, ...(id ? [{ id }] : [])] },
-    orderBy: { variant: 'asc' },
-    select: STORED_WORD,
-  })
-  const words = rows.map((row) => ({
-    ...row,
-    ownTranslations: ownTranslationsSchema.parse(row.ownTranslations),
-  }))
-  const sameText = words.find((word) => word.textKey === key) ?? null
-  if (!id) return sameText
-  const edited = words.find((word) => word.id === id.toLowerCase())
-  if (!edited) throw new AppError('WORD_NOT_FOUND')
-  // A variant has the text of another word as long as it is not renamed.
-  if (edited.textKey === key) return edited
-  if (sameText && sameText.id !== edited.id) throw new AppError('WORD_TAKEN', { word: sameText.text })
-  return edited
 }
 
 interface NewWord {
@@ -187,7 +139,7 @@ async function createWord(tx: Transaction, { viewer, columns, now }: NewWord): P
 async function updateWord(
   tx: Transaction,
   word: { id: string; userId: string },
-  columns: NewWord['columns'] | typeof NO_FILLED_IN,
+  columns: Prisma.VocabularyItemUncheckedUpdateInput,
 ): Promise<string> {
   await tx.vocabularyItem.update({ where: { id_userId: word }, data: columns, select: { id: true } })
   return word.id

@@ -111,6 +111,18 @@ test('a failure that is not about one field has no path', async () => {
   })
 })
 
+test('a deletion that does not know of another device’s edit says which word it leaves', async () => {
+  const { token, user } = await signUpUser()
+  const { id } = await addWord(user, 'loom')
+  const remove = () => mutate(token, 'deleteVocabularyItems', { ids: [id], knownSecondsAgo: 3_600 })
+  await addWord(user, 'loom', { id, userContext: { remainderContext: 'in Lisbon' } })
+  const message = '"loom" was changed on another device since, so it is kept.'
+  expect(await remove()).toEqual({
+    errors: [message],
+    problems: [{ code: 'WORD_EDITED', message, field: null }],
+  })
+})
+
 test('e-mails cannot be switched on where the server sends none; what was on earlier stays', async () => {
   const { token, user } = await signUpUser()
   const save = (emailNotifications: boolean) =>

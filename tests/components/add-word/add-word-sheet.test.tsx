@@ -162,6 +162,7 @@ describe('editing a word', () => {
     expect(server.saves).toMatchObject([
       { id: 'item-1', userContext: { remainderContext: undefined, tagNames: [] } },
     ])
+    expect(server.saves).toMatchObject([{ known: { text: 'loom', tagNames: ['work'] } }])
   })
 })
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addToOutbox, listOutbox } from '@/lib/client/outbox/outbox'
 import { sendOutbox } from '@/lib/client/outbox/send-outbox'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { WORD_OF_ANSWER_GONE } from '@/lib/errors/shared-texts'
 import { keepAnswer } from '@/tests/support/outbox'
 import { makeProblem } from '@/tests/support/requests/problem'
 import { SAVED } from '@/tests/support/words/add-word-sheet'
@@ -47,7 +48,7 @@ test('an answer about a word that is deleted is not sent again without its time:
   answers = { ReviewVocabularyItem: [reviewed([GONE])] }
   expect(await sendOutbox(client(), 'u')).toBe(true)
   expect(received).toMatchObject([{ input: { answeredAt } }])
-  expect(listOutbox('u')).toMatchObject([{ refusal: 'Word not found' }])
+  expect(listOutbox('u')).toMatchObject([{ refusal: WORD_OF_ANSWER_GONE }])
 })
 
 test('an answer whose time is refused is sent without it', async () => {

@@ -154,12 +154,13 @@ test.each(['loom', 'looms'])('%s, which the learner has already, loses nothing',
     {
       id: 'item-1',
       vocabulary: { text: 'loom', definitions: [...KEPT, added] },
-      // What stays as it is saved is left out.
+      // What is saved already is not sent.
       userContext: {
-        sentence: text === 'loom' ? undefined : 'The looms stood still.',
+        sentence: text === 'looms' ? 'The looms stood still.' : undefined,
         remainderContext: undefined,
         tagNames: ['work'],
       },
+      known: { text: 'loom', definitions: KEPT, tagNames: ['work'] },
     },
   ])
 })

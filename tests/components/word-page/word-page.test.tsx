@@ -17,7 +17,9 @@ function show(
   history: Viewer['reviewHistory'],
   word: Partial<NonNullable<Viewer['vocabularyItem']>> = {},
   sameWord: Viewer['sameWord'] = null,
+  earlierTexts: Viewer['earlierTexts'] = [],
 ) {
+  const server = createReviewServer()
   const item = makeReviewItem('serendipity', [
     makeDefinition('good luck', { isSelectedByUser: true }),
     makeDefinition('a happy accident'),
@@ -49,12 +51,14 @@ function show(
     sameWord,
     wordsNotSticking: [],
     reviewHistory: history,
+    earlierTexts,
   }
   render(
-    <ApolloProvider client={createReviewServer().client}>
+    <ApolloProvider client={server.client}>
       <WordPage id={item.id} initialData={{ viewer }} madeAt="2026-11-20T10:00:00.000Z" timeZone="UTC" />
     </ApolloProvider>,
   )
+  return server
 }
 
 const answer = (id: string, rest: Partial<Viewer['reviewHistory'][number]>) => ({
@@ -88,6 +92,43 @@ it('says in which language a text is: the learner’s own texts are not the page
   expect(marks('glücklicher Zufall')).toEqual(['de', 'ltr'])
   expect(marks('der Glücksfund')).toEqual(['de', 'ltr'])
   expect(marks('good luck')[0]).toBe('en')
+})
+
+describe('texts that others took the place of', () => {
+  const earlier = (part: Viewer['earlierTexts'][number]['part'], text: string, until: string) => ({
+    __typename: 'EarlierText' as const,
+    ...{ part, text, until },
+  })
+  const TEXTS = [
+    earlier('NOTE', 'On the tram', '2026-11-19T09:30:00.000Z'),
+    earlier('MEANING', 'what grandmother means by it', '2026-11-05T09:30:00.000Z'),
+  ]
+
+  it('stand in the history at their time, with what they were', () => {
+    show([answer('1', {})], {}, null, TEXTS)
+    const history = within(screen.getByRole('region', { name: 'History' }))
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Note before this changeYesterday at 9:30 AMOn the tramUse this again',
+      expect.stringContaining('I knew it'),
+      // It is put back by writing it again, in the sheet.
+      'Meaning before this change5 November at 9:30 AMwhat grandmother means by it',
+      expect.stringContaining('Added'),
+    ])
+    expect(history.getByText('On the tram').getAttribute('dir')).toBe('auto')
+  })
+
+  it('are put back with one press', async () => {
+    const server = show([], {}, null, TEXTS)
+    await userEvent.click(screen.getByRole('button', { name: 'Use this again: Note' }))
+    expect(server.received).toEqual([
+      {
+        id: 'word-serendipity',
+        vocabulary: { text: 'serendipity' },
+        userContext: { remainderContext: 'On the tram' },
+        known: { text: 'serendipity', definitions: [], tagNames: [] },
+      },
+    ])
+  })
 })
 
 it('shows how a translation is read', () => {

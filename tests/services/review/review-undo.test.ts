@@ -5,8 +5,9 @@ import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
-import { addWord, signUpUser } from '@/tests/support/builders'
+import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/review/log-recount'
 import { getStats } from '@/tests/support/review/stats'
 
 async function learnerWithWord() {
@@ -60,13 +61,19 @@ describe('undoing an answer', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('is refused for any but the latest', async () => {
-    const { answerGood, undo, everything, good, viewer, wordId, start } = await learnerWithWord()
-    await answerGood()
-    await setWordStage({ viewer, wordId, stage: 'REVIEWING', now: daysFrom(start, 1) })
-    const before = await everything()
-    await expect(undo(good)).rejects.toMatchObject({ code: 'NOT_LATEST_ANSWER' })
-    expect(await everything()).toEqual(before)
+  test('takes out one that is not the latest: those after it count as if it had not been given', async () => {
+    const [learner, other] = [await learnerWithWord(), await learnerWithWord()]
+    await learner.answerGood()
+    for (const { viewer, wordId, start } of [learner, other])
+      await answerWord({ viewer, wordId, rating: 'HARD', now: daysFrom(start, 1), timeSpent: 5 })
+    await learner.undo(learner.good, daysFrom(learner.start, 2))
+    await expectLogsToAgree(learner.viewer.id)
+    const memoryOf = async ({ viewer, wordId }: typeof learner) => {
+      const { stability, reviewCount } = await readWord(viewer, wordId)
+      return { stability, reviewCount }
+    }
+    expect(await memoryOf(learner)).toEqual(await memoryOf(other))
+    expect(await storedDays(learner.viewer.id)).toEqual(await recountDays(learner.viewer.id))
   })
 
   test('goes by the order of writing among answers of one moment', async () => {
@@ -86,7 +93,7 @@ describe('undoing an answer', () => {
     }
   })
 
-  test('is refused for an id that nobody knows, another user\u2019s, and a deleted word\u2019s', async () => {
+  test('is refused for an id that nobody knows, another user\u2019s, and of a word deleted an hour ago', async () => {
     const { answerGood, undo, good, viewer, wordId, start } = await learnerWithWord()
     const notFound = { code: 'WORD_NOT_FOUND' }
     await answerGood()
@@ -95,7 +102,7 @@ describe('undoing an answer', () => {
     const strange = undoAnswer({ viewer: stranger, now: start, answerId: good })
     await expect(strange).rejects.toMatchObject(notFound)
     await deleteWord({ viewer, id: wordId, now: start })
-    await expect(undo(good)).rejects.toMatchObject(notFound)
+    await expect(undo(good, minutesFrom(start, 60))).rejects.toMatchObject(notFound)
     await expect(undo('no uuid')).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
   })
 })
@@ -107,11 +114,22 @@ describe('undoing Mark as Learned', () => {
     await answerGood()
     states.push(await everything())
     await markLearned()
-    await expect(undo(good)).rejects.toMatchObject({ code: 'NOT_LATEST_ANSWER' })
     await undo(mark)
     expect(await everything()).toEqual(states[1])
     await undo(good)
     expect(await everything()).toEqual(states[0])
+  })
+
+  test('after the answer that it replaced was undone gives the word as it was before both', async () => {
+    const { answerGood, markLearned, undo, everything, good, mark, viewer } = await learnerWithWord()
+    const before = await everything()
+    await answerGood()
+    await markLearned()
+    await undo(good)
+    await expectLogsToAgree(viewer.id)
+    expect(await recountDays(viewer.id)).toEqual(await storedDays(viewer.id))
+    await undo(mark)
+    expect(await everything()).toEqual(before)
   })
 
   test('puts the answer back on top of one that came late', async () => {

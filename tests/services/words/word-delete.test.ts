@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { RESTORE_WINDOW_MS } from '@/lib/domain/words/restore-window'
 import { listTags } from '@/lib/server/words/tag.service'
 import { findWord, listWords } from '@/lib/server/words/word.service'
 import {
   deleteAllWords,
   deleteWord,
   purgeDeletedWords,
-  RESTORE_WINDOW_MS,
   restoreWord,
 } from '@/lib/server/words/word-delete.service'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'

@@ -1,6 +1,7 @@
 /** Operations on several words: all or nothing, with the same effect on each as the operation on one word. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { RESTORE_WINDOW_MS } from '@/lib/domain/words/restore-window'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
@@ -9,7 +10,7 @@ import { undoAnswer, undoAnswers } from '@/lib/server/review/review-undo.service
 import { listTags } from '@/lib/server/words/tag.service'
 import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'
 import { listWords } from '@/lib/server/words/word.service'
-import { deleteWords, RESTORE_WINDOW_MS, restoreWords } from '@/lib/server/words/word-delete.service'
+import { deleteWords, restoreWords } from '@/lib/server/words/word-delete.service'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { minutesFrom } from '@/tests/support/clock'
 import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/review/log-recount'

@@ -10,6 +10,8 @@ export interface ExpectedWord {
   /** Of the last edit. */
   note: string
   deletedAt: number | null
+  /** When it was last saved again or restored; absent: never. */
+  editedAt?: number
 }
 
 export interface ExpectedAnswer {
@@ -28,6 +30,7 @@ interface Input {
   answeredAt?: string
   rating?: string
   sessionId?: string
+  knownSecondsAgo?: number
   vocabulary?: { text: string }
   userContext?: { remainderContext?: string; tagNames?: string[] }
 }
@@ -69,15 +72,13 @@ export function expectAccount(first: readonly ExpectedWord[]): ExpectedAccount {
 
   const liveWords = () => [...words.values()].filter(({ deletedAt }) => deletedAt === null)
   const isLive = (id = '') => words.get(id)?.deletedAt === null
+  /** The word with an id, unless it was deleted an hour ago. */
+  const findThere = (id: string, now: number) => {
+    const word = words.get(id)
+    return word && (word.deletedAt === null || word.deletedAt > now - RESTORE_WINDOW_MS) ? word : null
+  }
   const withText = (text = '') => liveWords().find((word) => textKey(word.text) === textKey(text))
   const findAnswer = (answerId = '') => answers.find((answer) => answer.answerId === answerId)
-
-  /** The answer that counts last; of two at the same time, the one that came later. */
-  const latestOf = (id: string) =>
-    answers
-      .filter(({ wordId, isUndone }) => wordId === id && !isUndone)
-      .toSorted((a, b) => a.at - b.at)
-      .at(-1)
 
   /** What happens to a request: the code of its refusal, or what it changes. */
   type Rule = (input: Input, now: number, payload: Payload | undefined) => string | (() => void)
@@ -85,31 +86,34 @@ export function expectAccount(first: readonly ExpectedWord[]): ExpectedAccount {
   const RULES: Record<string, Rule> = {
     ReviewVocabularyItem({ id = '', answerId = '', rating = '', answeredAt }, now) {
       if (findAnswer(answerId)) return () => undefined
-      if (!isLive(id)) return 'WORD_NOT_FOUND'
+      if (!findThere(id, now)) return 'WORD_NOT_FOUND'
       const at = answeredAt === undefined ? now : Date.parse(answeredAt)
       return () => void answers.push({ answerId, wordId: id, rating, at, isUndone: false })
     },
-    UndoReview({ answerId }) {
+    UndoReview({ answerId }, now) {
       const answer = findAnswer(answerId)
-      if (!answer || !isLive(answer.wordId)) return 'WORD_NOT_FOUND'
-      if (answer.isUndone) return () => undefined
-      if (latestOf(answer.wordId) !== answer) return 'NOT_LATEST_ANSWER'
+      if (!answer || !findThere(answer.wordId, now)) return 'WORD_NOT_FOUND'
       return () => {
         answer.isUndone = true
       }
     },
-    UpsertVocabularyItem({ id, vocabulary, userContext }, _now, payload) {
-      if (id !== undefined && !isLive(id)) return 'WORD_NOT_FOUND'
+    UpsertVocabularyItem({ id, vocabulary, userContext }, now, payload) {
       const text = vocabulary?.text ?? ''
-      const saved = id === undefined ? withText(text) : words.get(id)
+      const saved = id === undefined ? withText(text) : findThere(id, now)
+      const isTaken = saved?.deletedAt !== null && withText(saved?.text)
+      if (id !== undefined && (!saved || isTaken)) return 'WORD_NOT_FOUND'
       const newId = payload?.vocabularyItem?.id ?? ''
       if (!saved) return () => void words.set(newId, { id: newId, text, note: '', deletedAt: null })
       const isEdit = !userContext?.tagNames?.includes(ADDED_LIST)
       return () => {
+        Object.assign(saved, { deletedAt: null, editedAt: now })
         if (isEdit) saved.note = userContext?.remainderContext ?? saved.note
       }
     },
-    DeleteVocabularyItems({ ids = [] }, now) {
+    DeleteVocabularyItems({ ids = [], knownSecondsAgo = 0 }, now) {
+      const knownAt = now - knownSecondsAgo * 1_000
+      const isUnseen = ({ editedAt = 0 }: ExpectedWord) => editedAt > knownAt
+      if (liveWords().some((word) => ids.includes(word.id) && isUnseen(word))) return 'WORD_EDITED'
       if (!ids.every(isLive)) return 'WORD_NOT_FOUND'
       return () => {
         for (const id of ids) (words.get(id) as ExpectedWord).deletedAt = now
@@ -121,7 +125,7 @@ export function expectAccount(first: readonly ExpectedWord[]): ExpectedAccount {
       if (gone.some(({ deletedAt }) => Number(deletedAt) <= now - RESTORE_WINDOW_MS)) return 'WORD_NOT_FOUND'
       if (gone.some(({ text }) => withText(text))) return 'WORD_TAKEN'
       return () => {
-        for (const word of gone) word.deletedAt = null
+        for (const word of gone) Object.assign(word, { deletedAt: null, editedAt: now })
       }
     },
     CreateQuizResult({ sessionId = '' }) {

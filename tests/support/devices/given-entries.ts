@@ -15,8 +15,9 @@ interface Given {
 /** The only refusals that a learner may be told of, by kind. */
 const ALLOWED: Record<string, readonly string[]> = {
   rating: ['WORD_NOT_FOUND'],
-  undo: ['WORD_NOT_FOUND', 'NOT_LATEST_ANSWER'],
+  undo: ['WORD_NOT_FOUND'],
   edit: ['WORD_NOT_FOUND'],
+  delete: ['WORD_EDITED'],
   restore: ['WORD_NOT_FOUND', 'WORD_TAKEN'],
 }
 
@@ -55,6 +56,10 @@ function isOf(entry: NewEntry, { operationName, variables: { input = {} } }: App
 /** The note that an entry writes to a word; null for another entry. */
 const noteOf = (entry: NewEntry, wordId: string): string | null =>
   entry.kind === 'save' && entry.word.edited?.id === wordId ? entry.word.note : null
+
+/** Whether an entry saves a word. */
+const saves = (entry: NewEntry, wordId: string, text: string): boolean =>
+  entry.kind === 'save' && (entry.word.edited ? entry.word.edited.id === wordId : entry.word.text === text)
 
 /** Whether an entry deletes a word, or brings it back; null for another entry. */
 const deletes = (entry: NewEntry, wordId: string): boolean | null =>
@@ -95,7 +100,7 @@ export function createGivenEntries() {
 
   /** The last note of each device, and the last word on whether a word is deleted, are not undone by what came before. */
   function expectInOrder({ words }: ExpectedAccount): void {
-    for (const { id, note, deletedAt } of words.values()) {
+    for (const { id, text, note, deletedAt } of words.values()) {
       const edits = given.filter((one) => isDone(one) && noteOf(one.entry, id) !== null)
       const current = edits.find(({ entry }) => noteOf(entry, id) === note)
       const last = edits.findLast(({ device }) => device === current?.device)
@@ -103,6 +108,9 @@ export function createGivenEntries() {
       const deletions = given.filter((one) => isDone(one) && deletes(one.entry, id) !== null)
       const [first] = deletions
       if (!first || deletions.some(({ device }) => device !== first.device)) continue
+      // What another device saves brings the word back.
+      const isOfOther = ({ device, entry }: Given) => device !== first.device && saves(entry, id, text)
+      if (given.some((one) => isDone(one) && isOfOther(one))) continue
       const isDeleted = deletions.map(({ entry }) => deletes(entry, id)).at(-1)
       expect(deletedAt !== null, `the ${first.device} has deleted ${id}`).toBe(isDeleted)
     }

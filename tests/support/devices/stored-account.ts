@@ -34,11 +34,12 @@ export async function expectStored(userId: string, account: ExpectedAccount): Pr
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
   expect(
     words
-      .map(({ id, text, remainderContext, deletedAt }) => ({
+      .map(({ id, text, remainderContext, deletedAt, editedAt }) => ({
         id,
         text,
         note: remainderContext ?? '',
         deletedAt: deletedAt === null ? null : deletedAt.getTime(),
+        editedAt: editedAt?.getTime(),
       }))
       .toSorted(byId),
     'the words',

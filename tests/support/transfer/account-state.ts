@@ -58,7 +58,7 @@ export async function stateOf(userId: string, { withChangeTimes = true } = {}) {
   const files = [user.avatar, ...words.flatMap((word) => [word.contextImage, word.contextAudio])]
   return withoutIds({
     user: { ...user, avatar: await factsOf(user.avatar) },
-    words: words.map(({ contextImage: _, contextAudio: _audio, updatedAt, ...word }) => ({
+    words: words.map(({ contextImage: _, contextAudio: _audio, updatedAt, editedAt: _edited, ...word }) => ({
       ...word,
       ...(withChangeTimes && { updatedAt }),
     })),

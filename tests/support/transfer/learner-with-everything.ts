@@ -70,7 +70,9 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
       place: 'Pune',
     },
   })
-  const hue = await addWord(viewer, 'hue', { userContext: { tagNames: ['Work'] } })
+  const hue = await addWord(viewer, 'hue', { userContext: { tagNames: ['Work'], place: 'Mumbai' } })
+  // Cleared: an earlier text.
+  await addWord(viewer, 'hue', { id: hue.id, userContext: { place: null } })
   await addWord(viewer, 'never studied 語')
   const created = new Date(now.getTime() - 30 * DAY_MS)
   await prisma.vocabularyItem.updateMany({ where: { userId: viewer.id }, data: { createdAt: created } })

@@ -11,8 +11,10 @@ import { toSavedMedia } from '@/lib/domain/add-word/context-media'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+import { textsOfWord } from '@/lib/domain/add-word/word-texts'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import type { Meaning } from '@/lib/domain/words/meaning/meanings'
+import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const LUCK: Meaning = { partOfSpeech: 'noun', definition: 'good luck', example: null, isSelected: false }
@@ -198,7 +200,7 @@ describe('editing a saved word', () => {
     ).toEqual([])
   })
 
-  it('sends what was emptied, which clears it', () => {
+  it('sends what was changed, so that emptied fields are cleared, and what it had loaded', () => {
     const state = stateAfter(
       { type: 'loaded', id: 'id', word: { ...word, meanings: [] } },
       { type: 'wroteNote', field: 'note', text: '' },
@@ -215,19 +217,21 @@ describe('editing a saved word', () => {
         pronunciation: null,
         definitions: [],
       },
-      userContext: { remainderContext: '', sentence: '', tagNames: [] },
+      userContext: {
+        ...mapFieldsBy('apiName', (field) => (textsOfWord(word)[field] ? '' : undefined)),
+        tagNames: [],
+      },
+      known: { text: 'serendipity', definitions: [], tagNames: word.tags },
     })
   })
 
-  it('leaves out the texts that are as they were saved: another device may have written there since', () => {
+  it('does not send a text that was not changed: another device may have changed it since', () => {
     const state = stateAfter(
       { type: 'loaded', id: 'id', word },
-      { type: 'setOrigin', origin: { ...word.origin, place: 'in Lisbon' } },
+      { type: 'setOrigin', origin: { ...word.origin, place: 'Lisbon' } },
     )
-    expect(JSON.parse(JSON.stringify(toUpsertInput(state).userContext))).toEqual({
-      place: 'in Lisbon',
-      tagNames: ['films'],
-    })
+    const sent = { ...mapFieldsBy('apiName', () => undefined), place: 'Lisbon', tagNames: [...word.tags] }
+    expect(toUpsertInput(state).userContext).toEqual(sent)
   })
 })
 
@@ -277,8 +281,9 @@ describe('adding a word that is there already', () => {
       expect(toUpsertInput(state)).toMatchObject({
         id: 'id',
         vocabulary: { text: 'serendipity' },
-        // The note stays as it is saved.
+        // The note is the saved one, which stays.
         userContext: { remainderContext: undefined, tagNames: ['films'] },
+        known: { definitions: [{ definition: saved.definition }], tagNames: ['films'] },
       })
     }
   })
@@ -358,6 +363,7 @@ describe('adding a word', () => {
     expect(JSON.parse(JSON.stringify(toUpsertInput(stateAfter({ type: 'typed', text: ' loom ' }))))).toEqual({
       vocabulary: { text: 'loom', source: 'datamuse', score: 100, defHeadword: null },
       userContext: {},
+      known: { definitions: [], tagNames: [] },
     })
   })
 })

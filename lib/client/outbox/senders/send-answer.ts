@@ -6,8 +6,9 @@ import {
   UpdateVocabularyItemStageDocument,
   type UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
-import { lastingRefusal, type Outcome, textOf } from '@/lib/client/api/problem-of'
+import { goneText, lastingRefusal, type Outcome, textOf } from '@/lib/client/api/problem-of'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
+import { WORD_OF_ANSWER_GONE } from '@/lib/errors/shared-texts'
 
 /**
  * `userId` is the answer's user: the server accepts it only while that user is signed in
@@ -29,18 +30,21 @@ export async function sendAnswer(
 ): Promise<string | null> {
   const sender = { client, context: { userId } }
   if (answer.kind === 'undo') return outcomeOf(undo(sender, answer.answerId))
-  if (answer.kind === 'stage') return outcomeOf(mark(sender, toStageInput(answer)))
-  const input = toRatingInput(answer)
-  if (Date.now() - Date.parse(answer.answeredAt) < LATE_MS) return outcomeOf(rate(sender, input))
-  const late = rate(sender, { ...input, answeredAt: answer.answeredAt })
+  const send = (time: { answeredAt?: string }) =>
+    answer.kind === 'stage'
+      ? mark(sender, { ...toStageInput(answer), ...time })
+      : rate(sender, { ...toRatingInput(answer), ...time })
+  const { answeredAt } = answer
+  if (Date.now() - Date.parse(answeredAt) < LATE_MS) return outcomeOf(send({}))
+  const late = send({ answeredAt })
   // Without its time, which may be refused (in the future): a wrong browser clock must not lose the answer.
-  return outcomeOf(late.catch((error) => (lastingRefusal(error) === null ? late : rate(sender, input))))
+  return outcomeOf(late.catch((error) => (lastingRefusal(error) === null ? late : send({}))))
 }
 
 async function outcomeOf(sent: Promise<Outcome>): Promise<string | null> {
   try {
     const { success, problems } = await sent
-    return success ? null : textOf(problems)
+    return success ? null : (goneText(problems, WORD_OF_ANSWER_GONE) ?? textOf(problems))
   } catch (error) {
     const refusal = lastingRefusal(error)
     if (refusal === null) throw error

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { isUnanswered } from '@/lib/client/api/no-answer'
-import { textOf } from '@/lib/client/api/problem-of'
+import { goneText, textOf } from '@/lib/client/api/problem-of'
 import { withMeanings } from '@/lib/client/look-up/finish-look-up'
 import { joinWithSaved } from '@/lib/client/look-up/saved-words'
 import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
@@ -9,6 +9,7 @@ import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
+import { EDITED_WORD_GONE } from '@/lib/errors/shared-texts'
 
 /** Saves a new or edited word, then hands its files over. Resolves and throws as `Sender.send` (senders.ts). */
 export async function sendSave(
@@ -28,10 +29,10 @@ export async function sendSave(
   if (!data) throw new Error('The answer came back empty')
   const { vocabularyItem, problems } = data.upsertVocabularyItem
   if (!vocabularyItem) {
+    const gone = goneText(problems, EDITED_WORD_GONE)
     // The next attempt adds it again.
-    if (!kept.edited && problems.some(({ code }) => code === 'WORD_NOT_FOUND'))
-      throw new Error('The saved word was deleted meanwhile')
-    return textOf(problems)
+    if (!kept.edited && gone) throw new Error('The saved word was deleted meanwhile')
+    return gone ?? textOf(problems)
   }
   handOverFiles(userId, { id: vocabularyItem.id, text: word.text.trim(), media: word.media })
   return null

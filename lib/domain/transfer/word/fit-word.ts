@@ -23,6 +23,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   meanings: 'meaning',
   lists: 'list',
   ...mapFields(FIELD_NAMES, (field) => fieldRow(field).importLabel.toLowerCase()),
+  earlierTexts: 'earlier text',
   image: 'picture',
   audio: 'recording',
   dictionary: 'source of the meanings',

@@ -7,7 +7,7 @@ import { listsSchema } from '@/lib/server/mcp/lists-schema'
 import { type McpTool, mcpTool } from '@/lib/server/mcp/tool'
 import { progressSchema, toProgress, toWordView, wordViewSchema } from '@/lib/server/mcp/word-view'
 import { answerWord } from '@/lib/server/review/review.service'
-import { undoAnswer } from '@/lib/server/review/review-undo.service'
+import { undoAnswers } from '@/lib/server/review/review-undo.service'
 import { getWord, listWords } from '@/lib/server/words/word.service'
 
 const NO_PARTS = Object.freeze({ definitions: false, examples: false, tags: false })
@@ -102,7 +102,7 @@ const undoLastAnswer = mcpTool({
   output: progressSchema,
   run: async ({ answerId }, { viewer, now }) => {
     await requireWithinLimit('answers per user', viewer.id, now)
-    const id = await undoAnswer({ viewer, now, answerId })
+    const [id = ''] = await undoAnswers({ viewer, now, answerIds: [answerId] })
     return toProgress(await getWord({ viewer, now, id, parts: NO_PARTS }))
   },
 })

@@ -74,7 +74,7 @@ function readPage(userId: string, ids: readonly string[]): Promise<{ json: strin
       'text', v.text, 'addedAt', ${time('v.created_at')}, 'changedAt', ${time('v.updated_at')},
       'pronunciation', v.pronunciation, 'ownTranslations', v.own_translations, 'translation', ${filledInWord},
       'translatedInto', v.translated_into, 'meanings', ${MEANINGS}, 'lists', ${LISTS},
-      ${fieldsSql((column, field) => `'${field}', v.${column}`)},
+      ${fieldsSql((column, field) => `'${field}', v.${column}`)}, 'earlierTexts', v.earlier_texts,
       'image', ${file('v.context_image_id')}, 'audio', ${file('v.context_audio_id')},
       'dictionary', json_build_object('source', v.source, 'dataSource', v.data_source, 'score', v.score,
         'headword', v.def_headword),
