@@ -7,8 +7,8 @@ import { listWordRows } from '@/lib/server/words/word-rows.service'
 export const wordListResolvers: Resolvers = {
   Viewer: {
     knownLevel: ({ user }) => (user ? getKnownLevel(user.id) : null),
-    wordRows: ({ user }, { stages, first }, { now }) =>
-      user ? listWordRows({ viewer: user, now, stages: stages?.map(toStage), first }) : [],
+    wordRows: ({ user }, { stages, first, after }, { now }) =>
+      user ? listWordRows({ viewer: user, now, stages: stages?.map(toStage), first, after }) : [],
     wordMatches: ({ user }, { search }) => (user ? findWordMatches(user, search) : []),
   },
 }

@@ -1,11 +1,14 @@
 import 'server-only'
 import { type Definition, Prisma, type VocabularyItem } from '@/generated/prisma/client'
+import { isUuid } from '@/lib/domain/ids'
 import { knownStitches } from '@/lib/domain/review/memory/known-stitches'
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'
+import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { type Column, column, columnsOf, type RowOf } from '@/lib/server/database/columns'
+import { prisma } from '@/lib/server/database/prisma'
 import { readRows } from '@/lib/server/database/read-rows'
 import { levelOf } from '@/lib/server/dictionary/word-level'
 import { stageSql } from '@/lib/server/review/learning-sql'
@@ -77,27 +80,45 @@ interface RowsQuery {
   now: Date
   stages?: readonly LearningStage[] | null
   first?: number | null
+  /** The id of a word of the viewer: only the words that follow it. */
+  after?: string | null
 }
 
 /**
- * The rows of the word list, newest first, in all stages or these; all or the first: four statements for any number of words,
- * each of one table.
+ * The rows of the word list, newest first, in all stages or these; all, the first, or those after a word: four statements for any
+ * number of words, each of one table, and one more with `after`. Throws WORD_NOT_FOUND for an `after` that the viewer never had.
  */
 export async function listWordRows(query: RowsQuery): Promise<WordListRow[]> {
   const { viewer, first } = query
+  const older = typeof query.after === 'string' ? await olderThan(viewer, query.after) : Prisma.empty
   if (typeof first !== 'number') {
-    const [words, parts] = await Promise.all([findWordColumns(query), findParts(viewer, null)])
+    const [words, parts] = await Promise.all([findWordColumns(query, older), findParts(viewer, null)])
     return words.map((word) => toWordRow(word, parts))
   }
   // The ids are chosen first, so that the first page of ten thousand words costs as little as a short list.
-  const words = await findWordColumns(query)
+  const words = await findWordColumns(query, older)
   if (words.length === 0) return []
   const ids = words.map(({ id }) => id)
   const parts = await findParts(viewer, ids)
   return words.map((word) => toWordRow(word, parts))
 }
 
-function findWordColumns({ viewer, now, stages, first }: RowsQuery): Promise<WordColumns[]> {
+/** The condition of words that follow this one. One that was deleted meanwhile still has its place. */
+async function olderThan(viewer: UserRecord, id: string): Promise<Prisma.Sql> {
+  const word = isUuid(id)
+    ? await prisma.vocabularyItem.findFirst({
+        where: { id, userId: viewer.id },
+        select: { id: true, createdAt: true },
+      })
+    : null
+  if (!word) throw new AppError('WORD_NOT_FOUND')
+  return Prisma.sql`AND (v.created_at, v.id) < (${word.createdAt}::timestamptz, ${word.id}::uuid)`
+}
+
+function findWordColumns(
+  { viewer, now, stages, first }: RowsQuery,
+  older: Prisma.Sql,
+): Promise<WordColumns[]> {
   // By the stages that are not asked for: the planner takes most rows to be in none of some stages, and reads the first ones
   // in their order; it takes few to be in one of them, and would read and sort all.
   const isAsked = stages
@@ -108,7 +129,7 @@ function findWordColumns({ viewer, now, stages, first }: RowsQuery): Promise<Wor
     wordColumns(viewer, now),
     Prisma.sql`
     FROM vocabulary_item v
-    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${isAsked}
+    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${isAsked} ${older}
     ORDER BY v.created_at DESC, v.id DESC
     LIMIT ${typeof first === 'number' ? Math.max(0, first) : null}::int`,
   )

@@ -93,6 +93,16 @@ test.each(QUERIES)('%s: %i statements, however many words', async (_, expected, 
   }
 })
 
+test('a part of the word list: 6 statements, however many words', async () => {
+  const query =
+    'query ($after: ID) { viewer { wordRows(first: 500, after: $after) { id text meaning lists } } }'
+  for (const { token, wordId } of learners) {
+    const statements = await statementsOf(() => run({ query, variables: { after: wordId }, token }))
+    expect(statements.length).toBeLessThanOrEqual(6)
+    expect(statements.length).toBeGreaterThan(2)
+  }
+})
+
 test('one word with everything: 6 statements, however many words', async () => {
   const query = `query ($id: ID!) { viewer { vocabularyItem(id: $id) { ${DEEP} } } }`
   for (const { token, wordId } of learners) {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageContext } from '@/graphql/context'
 import { schema } from '@/graphql/schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
 import { countToReviewToday, countWords, getLatestActivity } from '@/lib/server/review/stats.service'
 import { listWordsNotSticking } from '@/lib/server/review/sticking.service'
 import { findMergeable } from '@/lib/server/words/same-word.service'
@@ -69,11 +70,16 @@ test('the last word and the last review are found without the others, and so are
 test.each([
   ['of all stages', null],
   ['that are not learned', ['NEW', 'LEARNING', 'REVIEWING'] as const],
-])('the first rows of the word list are read in their order, without the others: %s', async (_, stages) => {
-  const rows = await rowsOf(async () => {
-    expect(await listWordRows({ viewer, now: new Date(), stages, first: 50 })).toHaveLength(50)
+])('a part of the word list is read in its order, without the others: %s', async (_, stages) => {
+  const word = await prisma.vocabularyItem.findFirst({
+    where: { userId: viewer.id, text: `word ${WORDS / 2}` },
   })
-  expect(rows).toBeLessThan(2_000)
+  for (const after of [null, word?.id]) {
+    const rows = await rowsOf(async () => {
+      expect(await listWordRows({ viewer, now: new Date(), stages, first: 50, after })).toHaveLength(50)
+    })
+    expect(rows).toBeLessThan(2_000)
+  }
 })
 
 test('a page and its layout count each figure once', async () => {

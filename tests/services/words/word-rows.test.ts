@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { listWords } from '@/lib/server/words/word.service'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
-import { listWordRows } from '@/lib/server/words/word-rows.service'
+import { listWordRows, type WordListRow } from '@/lib/server/words/word-rows.service'
 import { addWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
 import { daysFrom } from '@/tests/support/clock'
 import { signUpOwner } from '@/tests/support/words/everything-of'
@@ -131,4 +132,60 @@ test('the first rows are those of the newest words in the asked stages', async (
   expect(all.map(({ text }) => text)).toEqual(['newest', 'old', 'oldest'])
   expect(await listWordRows({ viewer, now, stages, first: 2 })).toEqual(all.slice(0, 2))
   expect(await listWordRows({ viewer, now, stages, first: -1 })).toEqual([])
+})
+
+/** Texts of all parts of two words each; `between` runs after the first. */
+async function textsInParts(viewer: UserRecord, between?: () => Promise<unknown>) {
+  const texts: string[][] = []
+  let after: string | null = null
+  for (;;) {
+    const rows: WordListRow[] = await listWordRows({
+      viewer,
+      now,
+      stages: ['NEW', 'REVIEWING'],
+      first: 2,
+      after,
+    })
+    texts.push(rows.map(({ text }) => text))
+    const last = rows.at(-1)
+    if (!last) return texts
+    if (after === null) await between?.()
+    after = last.id
+  }
+}
+
+describe('the list in parts', () => {
+  test('has each word once, in the order of the whole, also among words of the same time', async () => {
+    const { user: viewer } = await signUpUser()
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await addWord(viewer, text)
+    const where = { userId: viewer.id, text: { in: ['b', 'c', 'd'] } }
+    await prisma.vocabularyItem.updateMany({ where, data: { createdAt: new Date(now.getTime() + 1_000) } })
+    const all = await listWordRows({ viewer, now, stages: ['NEW', 'REVIEWING'] })
+    const parts = await textsInParts(viewer)
+    expect(parts.map(({ length }) => length)).toEqual([2, 2, 1, 0])
+    expect(parts.flat()).toEqual(all.map(({ text }) => text))
+  })
+
+  test('goes on where it was when words are added, and when the word before is deleted', async () => {
+    const { user: viewer } = await signUpUser()
+    for (const text of ['a', 'b', 'c', 'd']) await addWord(viewer, text)
+    const [, last] = await listWordRows({ viewer, now, first: 2 })
+    if (!last) throw new Error('no word')
+    const parts = await textsInParts(viewer, async () => {
+      await addWord(viewer, 'new')
+      await deleteWord({ viewer, now, id: last.id })
+    })
+    expect(parts).toEqual([['d', 'c'], ['b', 'a'], []])
+  })
+
+  test('does not begin after a word that the viewer does not have', async () => {
+    const { user: viewer } = await signUpUser()
+    const { user: other } = await signUpUser()
+    await addWord(viewer, 'mine')
+    const { id } = await addWord(other, 'theirs')
+    for (const after of [id, 'no id', '', crypto.randomUUID()])
+      await expect(listWordRows({ viewer, now, first: 2, after })).rejects.toMatchObject({
+        code: 'WORD_NOT_FOUND',
+      })
+  })
 })
