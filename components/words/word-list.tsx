@@ -11,7 +11,7 @@ import { useLongRows } from '@/components/words/list/rows/use-long-rows'
 import type { WordRowsProps } from '@/components/words/list/rows/word-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/list/word-list-answer'
-import { SHORT_LIST } from '@/components/words/list/word-list-query'
+import { FIRST_ROWS, SHORT_LIST } from '@/components/words/list/word-list-query'
 import { SelectionBar } from '@/components/words/selection/selection-bar'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
@@ -20,16 +20,19 @@ import { type KeyActions, useKeys } from '@/lib/client/keyboard/use-keys'
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
   /** Number of words that are not loaded yet; they follow the others. */
   missing: number
+  /** False while words that belong to the list can come. */
+  isWhole: boolean
   lists: readonly ListSummary[]
   /** Query string of the list's URL, which identifies the search. */
   address: string
 }
 
 /** The rows, the bar for selected words, and the confirmation dialog for a deletion. */
-export function WordList({ words, missing, lists, language, search, address, onDelete }: WordListProps) {
+export function WordList(props: WordListProps) {
+  const { words, missing, isWhole, lists, language, search, address, onDelete } = props
   const { place, keepPlace } = useListPlace(address)
   const saved = useMemo(() => words.filter(isOnServer), [words])
-  const selection = useWordSelection(saved, missing === 0)
+  const selection = useWordSelection(saved, isWhole)
   const total = words.length + missing
   // A list that is longer than this is virtualised; it shows its first rows while its words and the code load.
   const { LongRows, retry } = useLongRows(total > SHORT_LIST)
@@ -55,7 +58,7 @@ export function WordList({ words, missing, lists, language, search, address, onD
   const { selected, listProps, toggle, clear, selectAll } = selection
   const actions = {
     onOpen: keepPlace,
-    onSelect: (word: WordRowData) => toggle(word.id),
+    onSelect: toggle,
     onDelete: setWordToDelete,
   }
   const rows = { language, search, selected, listProps, ...actions }
@@ -64,9 +67,14 @@ export function WordList({ words, missing, lists, language, search, address, onD
       <div ref={frame}>
         {LongRows && words.length > SHORT_LIST ? (
           // Another density has other row heights.
-          <LongRows key={density} words={words} place={place} {...rows} />
+          <LongRows key={density} frame={frame} words={words} total={total} place={place} {...rows} />
         ) : (
-          <ShortRows words={words.slice(0, SHORT_LIST)} total={total} place={place} {...rows} />
+          <ShortRows
+            words={words.slice(0, total > SHORT_LIST ? FIRST_ROWS : SHORT_LIST)}
+            total={total}
+            place={place}
+            {...rows}
+          />
         )}
         {retry && <PartFailed onRetry={retry} />}
       </div>
@@ -77,6 +85,7 @@ export function WordList({ words, missing, lists, language, search, address, onD
           words={selection.selectedWords}
           lists={lists}
           shown={saved.length + missing}
+          isSelectingAll={selection.isSelectingAll}
           onSelectAll={selectAll}
           onClear={clear}
         />

@@ -8,6 +8,7 @@ import { useWordList } from '@/components/words/list/use-word-list'
 import { useWordListView } from '@/components/words/list/use-word-list-view'
 import { useWordMatches } from '@/components/words/list/use-word-matches'
 import type { WordListAnswer, WordRowData } from '@/components/words/list/word-list-answer'
+import { isFirstView } from '@/components/words/list/word-list-query'
 import { ListChips } from '@/components/words/toolbar/list-chips'
 import { searchKeys } from '@/components/words/toolbar/search-keys'
 import { WordToolbar } from '@/components/words/toolbar/word-toolbar'
@@ -54,8 +55,9 @@ export function WordsScreen({ initialData = null, notice }: WordsScreenProps) {
 function Words({ initialData = null, notice }: WordsScreenProps) {
   const { view, changeView, saveView } = useWordListView()
   const isSearching = foldText(view.search) !== ''
-  const { answer: latest, isLoading, hasFailed, refresh } = useWordList(view, initialData)
-  // Ten thousand words that follow the first rows are rendered in short turns; all later changes are shown at once.
+  const list = useWordList(view, initialData)
+  const { answer: latest, isReady, isLoading, hasFailed, refresh } = list
+  // Parts that follow the first rows are rendered in short turns; all later changes are shown at once.
   const before = useDeferredValue(latest)
   const answer = before?.missing ? before : latest
   const elsewhere = useWordMatches(view.search)
@@ -68,13 +70,16 @@ function Words({ initialData = null, notice }: WordsScreenProps) {
   const learned = view.showLearned ? 0 : shown.filter(({ stage }) => stage === 'LEARNED').length
   const { search } = view
   const missing = answer?.missing ?? 0
+  const isWhole = list.isWhole && missing === 0
   const total = rows.length + missing
+  // The server says how many words there are; what a view shows of them is known when it has all of them.
+  const isCounted = isReady && (isWhole || isFirstView(view))
   const count = countLine({ shown: shown.length + missing, total, search, learned, listCount })
-  const toAdd = answer && textToAdd(search, shown)
+  const toAdd = isWhole ? textToAdd(search, shown) : null
 
   return (
     <div aria-busy={isLoading}>
-      <WordsHeader count={answer && count} lists={view.lists} canReview={hasAnyWord} />
+      <WordsHeader count={isCounted ? count : null} lists={view.lists} canReview={hasAnyWord} />
       {notice}
       {hasAnyWord && (
         <WordToolbar
@@ -86,19 +91,20 @@ function Words({ initialData = null, notice }: WordsScreenProps) {
       )}
       {!answer && !hasFailed && <ListChipsSkeleton />}
       {answer && hasAnyWord && <ListChips lists={answer.lists} view={view} onChange={changeView} />}
-      {answer && hasFailed && <WordsStale onRetry={refresh} />}
-      {answer && toAdd && shown.length > 0 && <AddSearched text={toAdd} />}
-      {answer && (
+      {isReady && hasFailed && <WordsStale onRetry={refresh} />}
+      {toAdd && shown.length > 0 && <AddSearched text={toAdd} />}
+      {answer && isReady && (
         <Rows
           answer={answer}
           shown={shown}
+          isWhole={isWhole}
           toAdd={toAdd}
           find={isSearching ? find : null}
           view={view}
           onChange={changeView}
         />
       )}
-      {!answer && (hasFailed ? <WordsFailed onRetry={refresh} /> : <RowsSkeleton />)}
+      {!isReady && (hasFailed ? <WordsFailed onRetry={refresh} /> : <RowsSkeleton />)}
     </div>
   )
 }
@@ -106,6 +112,8 @@ function Words({ initialData = null, notice }: WordsScreenProps) {
 type RowsProps = {
   answer: WordListAnswer
   shown: readonly WordRowData[]
+  /** False while more words of this view can come. */
+  isWhole: boolean
   /** The searched text, if no word equals it. */
   toAdd: string | null
   /** Null without a search. */
@@ -115,7 +123,7 @@ type RowsProps = {
 }
 
 /** The words, or an empty state. Not rendered again while a request only confirms what is shown. */
-const Rows = memo(function Rows({ answer, shown, toAdd, find, view, onChange }: RowsProps) {
+const Rows = memo(function Rows({ answer, shown, isWhole, toAdd, find, view, onChange }: RowsProps) {
   const deleteWord = useDeleteWord()
   const empty = emptyWordList({
     shown: shown.length,
@@ -124,12 +132,14 @@ const Rows = memo(function Rows({ answer, shown, toAdd, find, view, onChange }: 
     listCount: view.lists.length,
   })
   if (empty) {
+    if (!isWhole) return <RowsSkeleton />
     return <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
   }
   return (
     <WordList
       words={shown}
       missing={answer.missing}
+      isWhole={isWhole}
       lists={answer.lists}
       language={answer.language}
       search={find && { typed: view.search, find }}

@@ -1,4 +1,9 @@
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'toplevel',
+  'blink.user_timing',
+]
 const KEY_EVENTS = new Set(['keydown', 'keypress', 'input', 'beforeinput', 'keyup'])
 
 /**
@@ -7,6 +12,7 @@ const KEY_EVENTS = new Set(['keydown', 'keypress', 'input', 'beforeinput', 'keyu
  * @property {string} ph
  * @property {number} pid
  * @property {number} tid
+ * @property {number} [ts] microseconds
  * @property {number} [dur] microseconds of clock time
  * @property {number} [tdur] microseconds of the thread's CPU time
  * @property {{name?: string, data?: {type?: string, duration?: number, interactionId?: number}}} [args]
@@ -18,17 +24,19 @@ const KEY_EVENTS = new Set(['keydown', 'keypress', 'input', 'beforeinput', 'keyu
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} work
+ * @param {string} [from] the tasks after the page's first `performance.mark` of this name
  * @returns {Promise<{tasks: number[], cpu: number[], keys: number[]}>}
  */
-export async function traced(browser, page, work) {
+export async function traced(browser, page, work, from) {
   await browser.startTracing(page, { categories: CATEGORIES })
   await work()
   const trace = await browser.stopTracing()
   /** @type {{traceEvents: TraceEvent[]}} */
   const { traceEvents } = JSON.parse(trace.toString())
   const main = busiestMainThread(traceEvents)
+  const since = traceEvents.find(({ name, pid }) => name === from && pid === main.pid)?.ts ?? 0
   const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid,
+    ({ name, pid, tid, ts = 0 }) => name === 'RunTask' && pid === main.pid && tid === main.tid && ts >= since,
   )
   return {
     tasks: tasks.map(({ dur = 0 }) => dur / 1000),

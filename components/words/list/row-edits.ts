@@ -5,7 +5,7 @@ import {
   type WordListAnswer,
   type WordRowData,
 } from '@/components/words/list/word-list-answer'
-import { keptAnswer } from '@/components/words/list/word-list-memory'
+import { editedWords, keptAnswer } from '@/components/words/list/word-list-memory'
 
 /** Fields of a row that can be changed from the list. */
 export type RowEdit = Partial<Pick<WordRowData, 'stage' | 'reviewCount' | 'stitches' | 'lists'>>
@@ -27,6 +27,7 @@ function withEdits(answer: WordListAnswer, edits: ReadonlyMap<string, RowEdit>):
 
 /** Shows the rows with these edits before the server confirms them. */
 export function editRows(edits: ReadonlyMap<string, RowEdit>): void {
+  for (const id of edits.keys()) editedWords.add(id)
   const answer = keptAnswer.get()
   if (answer) keptAnswer.set(withEdits(answer, edits))
 }

@@ -21,12 +21,15 @@ export interface ListSummary {
   count: number
 }
 
-/** The server's response for the word list. */
+/** The word list as far as it is loaded. */
 export interface WordListAnswer {
+  /** Newest first: all, or the newest ones while older ones are missing. */
   rows: readonly WordRowData[]
   lists: readonly ListSummary[]
-  /** Number of words that belong to the list and are not in `rows` yet: the page brings the first rows only. */
+  /** Number of words that belong to the list and are not in `rows` yet, without learned ones. */
   missing: number
+  /** Whether the learned words are in `rows`, too. */
+  hasLearned: boolean
   /** Words in all stages, including those that were not requested. */
   totalWords: number
   /** The language of the translations. */
@@ -34,41 +37,38 @@ export interface WordListAnswer {
   userId: string | undefined
 }
 
-export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewer']): WordListAnswer {
+/** The list with these rows, and with what an answer says of all words. */
+export function toWordListAnswer(
+  { user, stats }: WordListQuery['viewer'],
+  rows: readonly WordRowData[],
+  { isWhole, withLearned }: { isWhole: boolean; withLearned: boolean },
+): WordListAnswer {
+  const { totalWords, learnedWords } = stats ?? { totalWords: rows.length, learnedWords: 0 }
+  const unlearned = rows.reduce((count, { stage }) => (stage === 'LEARNED' ? count : count + 1), 0)
   return {
-    rows: wordRows,
-    missing: 0,
+    rows,
+    missing: isWhole ? 0 : Math.max(0, totalWords - learnedWords - unlearned),
+    hasLearned: learnedWords === 0 || (isWhole && withLearned),
     lists: (user?.userTags ?? []).map(({ name, taggingCount }) => ({ name, count: taggingCount })),
-    totalWords: stats?.totalWords ?? wordRows.length,
+    totalWords,
     language: user?.translationLanguage ?? null,
     userId: user?.id,
   }
 }
 
 /** The answer that a page brings: the first rows, without learned words. */
-export function toFirstAnswer({ viewer }: WordListQuery): WordListAnswer {
-  const answer = toWordListAnswer(viewer)
-  const { totalWords, rows } = answer
-  return { ...answer, missing: Math.max(0, totalWords - (viewer.stats?.learnedWords ?? 0) - rows.length) }
-}
+export const toFirstAnswer = ({ viewer }: WordListQuery): WordListAnswer =>
+  toWordListAnswer(viewer, viewer.wordRows, { isWhole: false, withLearned: false })
 
-/** The new answer with the row objects of `known` for rows that did not change, so that they are not rendered again. */
-export function withKnownRows(answer: WordListAnswer, known: WordListAnswer): WordListAnswer {
-  const byId = new Map(known.rows.map((row) => [row.id, row]))
-  const rows = answer.rows.map((row) => {
-    const before = byId.get(row.id)
-    return before && isSame(row, before) ? before : row
-  })
-  const next = { ...answer, rows: isSame(rows, known.rows) ? known.rows : rows }
-  const lists = isSame(next.lists, known.lists) ? known.lists : next.lists
-  return isSame({ ...next, lists }, known) ? known : { ...next, lists }
-}
-
-/** Compares arrays and plain objects by what they contain. */
-function isSame(a: unknown, b: unknown): boolean {
+/** Compares arrays and plain objects by what they contain, regardless of fields that are undefined. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))]
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((value, place) => isSame(value, b[place]))
+  }
+  const [left, right] = [a, b] as Record<string, unknown>[]
+  for (const key in { ...left, ...right }) if (!isSame(left?.[key], right?.[key])) return false
+  return true
 }
 
 /** Change in the number of a list's words, by the list's key. */

@@ -11,6 +11,9 @@ export const keptAnswer = createStore<WordListAnswer | null>(null)
 /** Ids of words deleted since the page load, including those that the server has not confirmed yet. */
 export const deletedWords = createStore<ReadonlySet<string>>(new Set())
 
+/** Ids of words whose rows were changed here since the list was asked for: its answer may not know of the change. */
+export const editedWords = new Set<string>()
+
 /** The word of an open page. One that was deleted here stays until the page that follows is there. */
 export function wordOfPage<Word>(id: string, { now, before }: { now: Word | null; before: Word | null }) {
   return now ?? (deletedWords.get().has(id) ? before : null)

@@ -14,7 +14,7 @@ export const hasLearnedWords = ({ search, showLearned }: WordListView) =>
   showLearned || foldText(search) !== ''
 
 /** Number of rows that come with the page: more than a screen has. A longer list gets its other words in a request. */
-const FIRST_ROWS = 24
+export const FIRST_ROWS = 24
 
 /** Number of words of the longest list that is completely in the DOM; a longer one is virtualised. */
 export const SHORT_LIST = 60

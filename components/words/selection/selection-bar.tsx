@@ -27,12 +27,15 @@ export type SelectionBarProps = {
   lists: readonly ListSummary[]
   /** Number of words in the list. */
   shown: number
+  /** Words that are to be selected, too, are not there yet: until then nothing can be done with the others. */
+  isSelectingAll: boolean
   onSelectAll: () => void
   onClear: () => void
 }
 
 /** Actions for the selected words, at the bottom edge; on a phone above the tab bar. */
-export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { words, lists, shown, isSelectingAll, onSelectAll, onClear } = props
   const client = useApolloClient()
   const deleteWords = useDeleteWords()
   useKeys({ Escape: onClear })
@@ -54,16 +57,21 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
       >
         <div className="flex items-center gap-1 md:gap-2">
           <IconButton label="Clear selection" icon={<X aria-hidden size={20} />} onClick={onClear} />
-          <p
-            role="status"
-            className="grow font-medium whitespace-nowrap tabular-nums"
-          >{`${words.length.toLocaleString('en')} selected`}</p>
-          <Button variant="quiet" size="sm" onClick={onSelectAll} disabled={words.length === shown}>
+          <p role="status" className="grow font-medium whitespace-nowrap tabular-nums">
+            {isSelectingAll ? 'Selecting all...' : `${words.length.toLocaleString('en')} selected`}
+          </p>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={onSelectAll}
+            disabled={isSelectingAll || words.length === shown}
+          >
             Select all
           </Button>
         </div>
         <SelectionButtons
           words={words}
+          isWaiting={isSelectingAll}
           onAddToList={(event) => {
             holdTypedForSheet(event)
             ask('list')

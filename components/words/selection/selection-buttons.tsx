@@ -14,14 +14,16 @@ const BUTTON =
 
 type SelectionButtonsProps = {
   words: readonly WordRowData[]
+  /** More words are about to be selected. */
+  isWaiting: boolean
   onAddToList: (event: MouseEvent) => void
   onDelete: () => void
 }
 
 /** Buttons for lists, stages and deletion: icons with a label below. */
-export function SelectionButtons({ words, onAddToList, onDelete }: SelectionButtonsProps) {
+export function SelectionButtons({ words, isWaiting, onAddToList, onDelete }: SelectionButtonsProps) {
   return (
-    <div className="flex">
+    <div inert={isWaiting} className={cx('flex', isWaiting && 'opacity-45')}>
       <BarButton label="Add to a list" shown="Add to list" icon={ListPlus} onPress={onAddToList} />
       <TakeOffMenu words={words} />
       <MarkButton words={words} stage="LEARNED" label="Mark as Learned" shown="Learned" icon={BadgeCheck} />

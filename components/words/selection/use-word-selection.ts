@@ -1,6 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { focusWord } from '@/components/words/list/focus-word'
 import type { ListProps } from '@/components/words/list/rows/word-rows'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
@@ -38,10 +46,10 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     dispatch({ type: 'all', order: order() })
   }
 
-  function toggle(id: string) {
+  const toggle = useCallback(({ id }: Pick<WordRowData, 'id'>) => {
     lastWord.current = id
     dispatch({ type: 'toggle', id })
-  }
+  }, [])
 
   function extend(id: string) {
     lastWord.current = id
@@ -65,7 +73,7 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     const id = idOf(target)
     if (!id) return
     navigator.vibrate?.(5)
-    toggle(id)
+    toggle({ id })
   })
 
   function handleClick(event: MouseEvent) {
@@ -81,7 +89,7 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     }
     if (isTaken) return
     if (event.shiftKey) extend(id)
-    else toggle(id)
+    else toggle({ id })
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -91,7 +99,7 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     if ((event.ctrlKey || event.metaKey) && key === 'a') selectAll()
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     // A checkbox handles Space itself.
-    else if (key === 'x' || (key === ' ' && !isSelecting)) toggle(id)
+    else if (key === 'x' || (key === ' ' && !isSelecting)) toggle({ id })
     else if (key === 'ArrowDown' || key === 'ArrowUp') step(id, event)
     else return
     event.preventDefault()
@@ -103,7 +111,7 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     if (!next && key === 'ArrowUp' && !shiftKey) focusSearch()
     if (!next) return
     if (shiftKey) {
-      if (!isSelecting) toggle(id)
+      if (!isSelecting) toggle({ id })
       extend(next.id)
     }
     lastWord.current = next.id
@@ -123,5 +131,14 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     // A press with Shift would select text.
     onMouseDown: (event) => event.shiftKey && event.preventDefault(),
   }
-  return { selected: selection.ids, selectedWords: shown, listProps, toggle, clear, selectAll }
+  return {
+    selected: selection.ids,
+    selectedWords: shown,
+    /** All are to be selected, and some are not there yet. */
+    isSelectingAll: isAllWanted,
+    listProps,
+    toggle,
+    clear,
+    selectAll,
+  }
 }

@@ -5,8 +5,11 @@ import {
   type AllLearnedQuery,
   LayoutViewerDocument,
   type WordListQuery,
+  type WordListQueryVariables,
   type WordMatchesQuery,
 } from '@/generated/operations'
+import { createFreshQueriesLink } from '@/lib/client/api/fresh-queries-link'
+import { partsLink } from '@/lib/client/api/parts-link'
 import { layoutViewer } from '@/tests/support/layout-viewer'
 import { makeProblem } from '@/tests/support/requests/problem'
 
@@ -22,6 +25,8 @@ export interface WordListServer {
   unreachable: Set<string>
   /** Names of operations that fail, with the message of the payload's problem. */
   refusals: Map<string, string>
+  /** Called before an operation is answered; the answer waits for it. */
+  beforeAnswer: (name: string, variables: Record<string, unknown>) => Promise<unknown> | undefined
   /** The operations received, with their variables. */
   received: { name: string; variables: Record<string, unknown> }[]
   client: ApolloClient
@@ -48,11 +53,13 @@ export function makeItem(text: string, rest: Partial<Item> = {}): Item {
   }
 }
 
-/** What the server answers; `first`: the rows that a page brings. */
+const numberOf = (id: string | number) => Number(String(id).slice('item-'.length))
+
+/** What the server answers: all rows, or a part of them. A page brings the first ones. */
 export function listAnswer(
   { items, otherWords }: Pick<WordListServer, 'items' | 'otherWords'>,
   stages: readonly string[],
-  first = Number.POSITIVE_INFINITY,
+  { first = Number.POSITIVE_INFINITY, after }: Pick<WordListQueryVariables, 'first' | 'after'> = {},
 ): WordListQuery {
   const names = items.flatMap(({ lists }) => lists)
   const userTags = [...new Set(names)].map((name) => ({
@@ -71,8 +78,9 @@ export function listAnswer(
       // Newest first.
       wordRows: items
         .filter((item) => stages.some((stage) => stage.toUpperCase() === item.stage))
-        .sort((a, b) => Number(b.id.slice('item-'.length)) - Number(a.id.slice('item-'.length)))
-        .slice(0, first),
+        .sort((a, b) => numberOf(b.id) - numberOf(a.id))
+        .filter(({ id }) => !after || numberOf(id) < numberOf(after))
+        .slice(0, first ?? undefined),
     },
   }
 }
@@ -115,7 +123,7 @@ const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> 
 }
 
 function answer(server: WordListServer, name: string, variables: Record<string, unknown>): object {
-  if (name === 'WordList') return listAnswer(server, variables.stages as string[])
+  if (name === 'WordList') return listAnswer(server, variables.stages as string[], variables)
   if (name === 'AllLearned') return allLearnedAnswer(server)
   if (name === 'WordMatches') return { viewer: { id: 'viewer', wordMatches: server.matches } }
   const refusal = server.refusals.get(name)
@@ -133,7 +141,7 @@ export function createWordListServer(items: Item[] = []): WordListServer {
     server.received.push({ name, variables })
     return new Observable((observer) => {
       // Asynchronous, like a network: tests check what the screen shows meanwhile.
-      queueMicrotask(() => {
+      void Promise.resolve(server.beforeAnswer(name, variables)).then(() => {
         if (server.unreachable.has(name)) return observer.error(new TypeError('Failed to fetch'))
         observer.next({ data: answer(server, name, variables) as Record<string, unknown> })
         observer.complete()
@@ -146,8 +154,12 @@ export function createWordListServer(items: Item[] = []): WordListServer {
     matches: [],
     unreachable: new Set(),
     refusals: new Map(),
+    beforeAnswer: () => undefined,
     received: [],
-    client: new ApolloClient({ link, cache: new InMemoryCache() }),
+    client: new ApolloClient({
+      link: ApolloLink.from([createFreshQueriesLink(), partsLink, link]),
+      cache: new InMemoryCache(),
+    }),
   }
   server.client.writeQuery({ query: LayoutViewerDocument, data: layoutViewer('user') })
   return server

@@ -1,18 +1,31 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { RowSkeleton } from '@/components/words/list/rows/row-skeleton'
 import { useRows } from '@/components/words/list/rows/use-rows'
 import { WordRow } from '@/components/words/list/rows/word-row'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/list/rows/word-rows'
 import { isOnServer } from '@/components/words/list/word-list-answer'
 
-/** Virtualised rows: only rows near the viewport are in the DOM, so that ten thousand scroll as fast as twenty. */
-export function LongRows(props: WordRowsProps) {
-  const { words, language, search, place, selected, listProps, onOpen, onSelect, onDelete } = props
+type LongRowsProps = WordRowsProps & {
+  /** The element around the list. */
+  frame: RefObject<HTMLElement | null>
+}
+
+const ROW = 'absolute inset-x-0 top-0'
+
+/**
+ * Virtualised rows: only rows near the viewport are in the DOM, so that ten thousand scroll as fast as twenty. Rows that are not
+ * loaded yet have their room, so that nothing moves when they come.
+ */
+export function LongRows(props: LongRowsProps) {
+  const { frame, words, total, language, search, place, selected, listProps, onOpen, onSelect, onDelete } =
+    props
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const ids = useMemo(() => words.map(({ id }) => id), [words])
-  const virtualizer = useRows({ list, ids, focusedId, place })
+  const virtualizer = useRows({ list, frame, ids, total, focusedId, place })
+  const open = useCallback(() => onOpen(virtualizer.takeSnapshot()), [onOpen, virtualizer])
 
   return (
     <ul
@@ -24,28 +37,35 @@ export function LongRows(props: WordRowsProps) {
       onFocus={(event) => setFocusedId(event.target.closest('li')?.dataset.id ?? null)}
       onBlur={() => setFocusedId(null)}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
         const word = words[index]
-        if (!word) return null
+        const transform = `translateY(${start - virtualizer.options.scrollMargin}px)`
+        if (!word) {
+          return (
+            <li key={key} aria-hidden className={ROW} style={{ transform, height: size }}>
+              <RowSkeleton place={index} />
+            </li>
+          )
+        }
         return (
           <li
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
             data-id={isOnServer(word) ? word.id : undefined}
-            aria-setsize={words.length}
+            aria-setsize={total}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            className={ROW}
+            style={{ transform }}
           >
             <WordRow
               word={word}
               language={language}
               search={search}
               isSelected={selected.size === 0 ? null : selected.has(word.id)}
-              onOpen={() => onOpen(virtualizer.takeSnapshot())}
-              onSelect={() => onSelect(word)}
-              onDelete={() => onDelete(word)}
+              onOpen={open}
+              onSelect={onSelect}
+              onDelete={onDelete}
             />
           </li>
         )

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { type RowDensity, useRowDensity } from '@/components/words/list/rows/row-density'
 import { WordRow } from '@/components/words/list/rows/word-row'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/list/rows/word-rows'
-import { isOnServer } from '@/components/words/list/word-list-answer'
+import { isOnServer, type WordRowData } from '@/components/words/list/word-list-answer'
 
 /**
  * The browser lays out and paints only rows near the viewport. That clips what reaches over the edge of a row, so the row has
@@ -20,18 +20,18 @@ const ESTIMATED_HEIGHT: Record<RowDensity, string> = {
  * Lays out all rows with their true heights and keeps the opened one where it is: the scroll position that is stored now
  * leads back to it.
  */
-function layOutAll(list: HTMLElement | null, opened: number): void {
-  const row = list?.children[opened]
+function layOutAll(list: HTMLElement | null, openedId: string): void {
+  const row = list?.querySelector(`li[data-id="${openedId}"]`)
   if (!list || !row) return
   const before = row.getBoundingClientRect().top
   for (const one of list.children) if (one instanceof HTMLElement) one.style.contentVisibility = 'visible'
   window.scrollBy(0, row.getBoundingClientRect().top - before)
 }
 
-/** All rows are in the DOM. `total` gives screen readers the full count if only the beginning of a list is shown. */
+/** All of these rows are in the DOM. Screen readers hear the full count if only the beginning of a list is shown. */
 export function ShortRows({
   words,
-  total = words.length,
+  total,
   language,
   search,
   place,
@@ -40,9 +40,16 @@ export function ShortRows({
   onOpen,
   onSelect,
   onDelete,
-}: WordRowsProps & { total?: number }) {
+}: WordRowsProps) {
   const density = useRowDensity()
   const list = useRef<HTMLUListElement>(null)
+  const open = useCallback(
+    ({ id }: WordRowData) => {
+      layOutAll(list.current, id)
+      onOpen([])
+    },
+    [onOpen],
+  )
   // A scroll position can only be restored among rows of their true height.
   const whenSeen = place ? null : cx(ROW_WHEN_SEEN, ESTIMATED_HEIGHT[density])
   return (
@@ -60,12 +67,9 @@ export function ShortRows({
             language={language}
             search={search}
             isSelected={selected.size === 0 ? null : selected.has(word.id)}
-            onOpen={() => {
-              layOutAll(list.current, index)
-              onOpen([])
-            }}
-            onSelect={() => onSelect(word)}
-            onDelete={() => onDelete(word)}
+            onOpen={open}
+            onSelect={onSelect}
+            onDelete={onDelete}
           />
         </li>
       ))}

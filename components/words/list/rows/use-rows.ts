@@ -13,14 +13,16 @@ const OVERSCAN = 6
 /**
  * Distance of an element from the top of the page, in pixels. Measured after every render, because the content
  * above it may change its height.
+ * @param frame where the element will be, so that it is rendered once
  */
-function useOffsetTop(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY)
-  })
+function useOffsetTop(element: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(() => topOf(frame.current))
+  useLayoutEffect(() => setTop(topOf(element.current)))
   return top
 }
+
+const topOf = (element: HTMLElement | null) =>
+  element ? element.getBoundingClientRect().top + window.scrollY : 0
 
 /** The default range plus the focused row, which would lose the focus if it was removed from the DOM. */
 function rangeWith(focused: number) {
@@ -33,22 +35,28 @@ function rangeWith(focused: number) {
 
 export type RowsOptions = {
   list: RefObject<HTMLElement | null>
+  /** The element around the list, which begins where the list does. */
+  frame: RefObject<HTMLElement | null>
   ids: readonly string[]
+  /** Number of rows with those that are not loaded yet. */
+  total: number
   focusedId: string | null
   /** Saved scroll position and row heights. */
   place: ListPlace | null
 }
 
 /** Which rows are in the DOM, and their positions. */
-export function useRows({ list, ids, focusedId, place }: RowsOptions) {
+export function useRows({ list, frame, ids, total, focusedId, place }: RowsOptions) {
   const isWide = useMediaQuery(WIDE)
   const isCompact = useRowDensity() === 'compact'
   return useWindowVirtualizer<HTMLLIElement>({
-    count: ids.length,
+    count: total,
     estimateSize: () => ROW_HEIGHT[isCompact ? 'compact' : isWide ? 'wide' : 'phone'],
     getItemKey: (index) => ids[index] ?? index,
     overscan: OVERSCAN,
-    scrollMargin: useOffsetTop(list),
+    // Otherwise the first render would be of a window without height, and the next one could not be interrupted.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollMargin: useOffsetTop(list, frame),
     rangeExtractor: rangeWith(focusedId === null ? -1 : ids.indexOf(focusedId)),
     ...(place && { initialOffset: place.scrollTop, initialMeasurementsCache: place.measurements }),
   })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
@@ -23,17 +24,17 @@ export type WordRowProps = {
   search: ListSearch | null
   /** Null while no word of the list is selected. */
   isSelected: boolean | null
-  onOpen: () => void
-  onSelect: () => void
-  onDelete: () => void
+  onOpen: (word: WordRowData) => void
+  onSelect: (word: WordRowData) => void
+  onDelete: (word: WordRowData) => void
 }
 
-/** One word of the list. */
-export function WordRow(props: WordRowProps) {
+/** One word of the list. Not rendered again when others are scrolled in, or follow. */
+export const WordRow = memo(function WordRow(props: WordRowProps) {
   const { word, language, search, isSelected } = props
   if (isOnServer(word)) return <SavedRow {...props} />
   return <UnsentRow word={word} language={language} search={search} isSelecting={isSelected !== null} />
-}
+})
 
 /** The whole row opens the word's review or selects it; the menu is above that area. */
 function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
@@ -54,7 +55,7 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
       )}
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
-        <WordRowTitle word={word} isSelected={isSelected} isCompact={isCompact} onOpen={onOpen} />
+        <WordRowTitle word={word} isSelected={isSelected} isCompact={isCompact} onOpen={() => onOpen(word)} />
         {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
       <WordRowText word={word} language={language} search={search} isCompact={isCompact} />
@@ -84,7 +85,12 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
         <StageBadge stage={word.stage} className={badgePlace} />
       )}
       {isSelected === null ? (
-        <WordMenu word={word} onOpen={onOpen} onSelect={onSelect} onDelete={onDelete} />
+        <WordMenu
+          word={word}
+          onOpen={() => onOpen(word)}
+          onSelect={() => onSelect(word)}
+          onDelete={() => onDelete(word)}
+        />
       ) : (
         <RowCheckMark isChecked={isSelected} />
       )}

@@ -22,6 +22,8 @@ export type ListSearch = Readonly<{ typed: string; find: FindIn }>
 /** Props of ShortRows and LongRows. */
 export type WordRowsProps = {
   words: readonly WordRowData[]
+  /** Number of words of the list with those that follow and are not loaded yet. */
+  total: number
   /** The language of the translations. */
   language: string | null
   /** The search, so that a row can say what matched; null without one. */

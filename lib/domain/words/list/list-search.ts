@@ -39,6 +39,11 @@ function keysOf(word: SearchedWord): FieldKeys {
   return keys
 }
 
+/** Creates the keys of these words, so that the first search among them does not have to. */
+export function prepareSearch(words: readonly SearchedWord[]): void {
+  for (const word of words) keysOf(word)
+}
+
 /**
  * Finds words by the typed text, in the order of SEARCH_FIELDS.
  * @param elsewhere matches of this or of an earlier, shorter text
@@ -94,7 +99,8 @@ function wordKeyOf(word: SearchedWord): string {
 /** The text for 'Add': what was typed, unless one of these words is that word (docs/product.md, Word identity). */
 export function textToAdd(typed: string, words: readonly SearchedWord[]): string | null {
   const text = foldText(typed)
+  if (text === '') return null
   const key = searchKey(text)
   const isSaved = words.some((word) => wordKeyOf(word) === key && textKey(word.text) === textKey(text))
-  return text === '' || isSaved ? null : text
+  return isSaved ? null : text
 }
