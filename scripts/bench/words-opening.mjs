@@ -37,7 +37,6 @@ export function readParts() {
 
 /** Waits until all words are there. @param {import('playwright').Page} page */
 export async function untilWhole(page) {
-  await page.locator('main [aria-busy=true]').first().waitFor()
   await page.locator('main [aria-busy=false]').first().waitFor({ timeout: MAX_WAIT_MS })
 }
 
