@@ -2,6 +2,7 @@
 
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPartsLink } from '@/components/words/list/parts-link'
 import { withUnsentRows } from '@/components/words/list/unsent-rows'
 import { useHiddenDeletions } from '@/components/words/list/use-hidden-deletions'
 import {
@@ -44,10 +45,13 @@ export function useWordList(view: WordListView, initialData: WordListQuery | nul
   const [withLearned, setWithLearned] = useState(needsLearned)
   if (needsLearned && !withLearned) setWithLearned(true)
   const isAwaited = useRef(false)
-  const parts = useMemo(() => wordListParts(withLearned, isAwaited), [withLearned])
+  const context = useMemo(
+    () => ({ link: createPartsLink(wordListParts(withLearned, isAwaited)) }),
+    [withLearned],
+  )
   const { error, loading, refetch } = useQuery(WordListDocument, {
     variables: { stages: stagesWith(withLearned) },
-    context: { parts },
+    context,
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { whenIdle } from '@/components/ui/lazy/when-idle'
+import type { Parts } from '@/components/words/list/parts-link'
 import {
   isSame,
   toWordListAnswer,
@@ -8,7 +9,6 @@ import {
 } from '@/components/words/list/word-list-answer'
 import { deletedWords, editedWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import type { WordListQuery, WordListQueryVariables } from '@/generated/operations'
-import type { Parts } from '@/lib/client/api/parts-link'
 import { prepareSearch } from '@/lib/domain/words/list/list-search'
 
 /** Rows of the first part: soon there, and more than a learner has seen when the next one comes. */

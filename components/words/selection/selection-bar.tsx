@@ -1,6 +1,5 @@
 'use client'
 
-import { useApolloClient } from '@apollo/client/react'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -11,8 +10,9 @@ import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 import { useDeleteWords } from '@/components/words/delete/use-delete-word'
 import { wordCountText } from '@/components/words/in-batches'
 import type { ListSummary, WordRowData } from '@/components/words/list/word-list-answer'
+import { isOnList } from '@/components/words/selection/selected-words'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
-import { isOnList, tagWords } from '@/components/words/selection/selection-lists'
+import { useSelectionChanges } from '@/components/words/selection/use-selection-changes'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 
@@ -36,7 +36,7 @@ export type SelectionBarProps = {
 /** Actions for the selected words, at the bottom edge; on a phone above the tab bar. */
 export function SelectionBar(props: SelectionBarProps) {
   const { words, lists, shown, isSelectingAll, onSelectAll, onClear } = props
-  const client = useApolloClient()
+  const { tag } = useSelectionChanges()
   const deleteWords = useDeleteWords()
   useKeys({ Escape: onClear })
   const [asking, setAsking] = useState<'list' | 'delete' | null>(null)
@@ -87,7 +87,7 @@ export function SelectionBar(props: SelectionBarProps) {
           lists={lists}
           onChoose={(name) => {
             const missing = words.filter((word) => !isOnList(word, name))
-            return tagWords({ client, words: missing, name })
+            return tag(missing, name)
           }}
         />
       )}

@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
 import { BadgeCheck, ListMinus, ListPlus, type LucideIcon, Repeat, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
-import { isOnList, untagWords } from '@/components/words/selection/selection-lists'
-import { type MarkedStage, markable, markWords } from '@/components/words/selection/selection-stage'
+import { isOnList, type MarkedStage, markable } from '@/components/words/selection/selected-words'
+import { useSelectionChanges } from '@/components/words/selection/use-selection-changes'
 import { uniqueBy } from '@/lib/domain/collections'
 import { textKey } from '@/lib/domain/text/identity'
 
@@ -35,7 +34,7 @@ export function SelectionButtons({ words, isWaiting, onAddToList, onDelete }: Se
 
 /** Menu of the lists that contain some of the words; a choice removes those words from the list. */
 function TakeOffMenu({ words }: { words: readonly WordRowData[] }) {
-  const client = useApolloClient()
+  const { untag } = useSelectionChanges()
   const names = uniqueBy(
     words.flatMap(({ lists }) => lists),
     textKey,
@@ -47,7 +46,7 @@ function TakeOffMenu({ words }: { words: readonly WordRowData[] }) {
     label: name,
     onSelect: () => {
       const tagged = words.filter((word) => isOnList(word, name))
-      void untagWords({ client, words: tagged, name })
+      void untag(tagged, name)
     },
   }))
   return (
@@ -75,10 +74,9 @@ type MarkButtonProps = {
 }
 
 function MarkButton({ words, stage, ...button }: MarkButtonProps) {
-  const client = useApolloClient()
+  const { mark } = useSelectionChanges()
   const marked = markable(words, stage)
-  const mark = () => void markWords(client, marked, stage)
-  return <BarButton {...button} onPress={marked.length > 0 ? mark : null} />
+  return <BarButton {...button} onPress={marked.length > 0 ? () => void mark(marked, stage) : null} />
 }
 
 type BarButtonProps = {

@@ -4,13 +4,9 @@ import { inBatches, wordCountText } from '@/components/words/in-batches'
 import { editRows } from '@/components/words/list/row-edits'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
 import { TagVocabularyItemsDocument, UntagVocabularyItemsDocument } from '@/generated/operations'
-import { undoableChange } from '@/lib/client/keyboard/undo'
 import { textKey } from '@/lib/domain/text/identity'
 
 type Word = Pick<WordRowData, 'id' | 'lists'>
-
-export const isOnList = ({ lists }: Pick<Word, 'lists'>, name: string) =>
-  lists.some((list) => textKey(list) === textKey(name))
 
 const idsOf = (words: readonly Word[]) => words.map(({ id }) => id)
 const withLists = (words: readonly Word[], listsOf: (word: Word) => string[]) =>
@@ -42,11 +38,7 @@ interface ListChange {
 }
 
 /** Adds words to a list: shown immediately, reverted if the server refuses; on success, a toast offers Undo. */
-export function tagWords(change: ListChange): Promise<void> {
-  return undoableChange(() => tag(change))
-}
-
-async function tag({ client, words, name, isUndo }: ListChange): Promise<void> {
+export async function tagWords({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendTag(client, idsOf(batch), name))
   editRows(withLists(left, asBefore))
@@ -59,11 +51,7 @@ async function tag({ client, words, name, isUndo }: ListChange): Promise<void> {
 }
 
 /** Removes words from a list, in the same way as {@link tagWords}. */
-export function untagWords(change: ListChange): Promise<void> {
-  return undoableChange(() => untag(change))
-}
-
-async function untag({ client, words, name, isUndo }: ListChange): Promise<void> {
+export async function untagWords({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withoutName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendUntag(client, idsOf(batch), name))
   editRows(withLists(left, asBefore))

@@ -3,16 +3,13 @@ import { showToast } from '@/components/ui/toast/toast'
 import { inBatches, wordCountText } from '@/components/words/in-batches'
 import { editRows, type RowEdit } from '@/components/words/list/row-edits'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
+import type { MarkedStage } from '@/components/words/selection/selected-words'
 import {
   UndoReviewsDocument,
   UpdateVocabularyItemsStageDocument,
   type UpdateVocabularyItemsStageMutation,
 } from '@/generated/operations'
-import { undoableChange } from '@/lib/client/keyboard/undo'
 import { randomId } from '@/lib/client/random-id'
-
-/** The stages that can be set for several words: 'Mark as Learned' and 'Add to Learning'. */
-export type MarkedStage = 'LEARNED' | 'REVIEWING'
 
 const DONE: Record<MarkedStage, string> = { LEARNED: 'marked as learned', REVIEWING: 'added to learning' }
 
@@ -21,12 +18,6 @@ type Marked = Word & { answerId: string }
 type Answered =
   | UpdateVocabularyItemsStageMutation['updateVocabularyItemsStage']['vocabularyItems']
   | undefined
-
-/** The words whose stage would change. */
-export function markable<W extends Pick<Word, 'stage'>>(words: readonly W[], stage: MarkedStage): W[] {
-  const isThere = ({ stage: now }: W) => now === stage || (stage === 'REVIEWING' && now === 'LEARNING')
-  return words.filter((word) => !isThere(word))
-}
 
 /** Updates rows with the server's values. */
 function showAnswered(items: Answered): void {
@@ -43,11 +34,11 @@ const asBefore = (words: readonly Word[]) =>
   new Map(words.map(({ id, stage, reviewCount, stitches }) => [id, { stage, reviewCount, stitches }]))
 
 /** Sets the stage of words: shown immediately, reverted if the server refuses; on success, a toast offers Undo. */
-export function markWords(client: ApolloClient, words: readonly Word[], stage: MarkedStage): Promise<void> {
-  return undoableChange(() => mark(client, words, stage))
-}
-
-async function mark(client: ApolloClient, words: readonly Word[], stage: MarkedStage): Promise<void> {
+export async function markWords(
+  client: ApolloClient,
+  words: readonly Word[],
+  stage: MarkedStage,
+): Promise<void> {
   const marked = words.map((word) => ({ ...word, answerId: randomId() }))
   editRows(new Map(words.map(({ id }) => [id, { stage }])))
   const { done, left, problem } = await inBatches(marked, async (batch) => {

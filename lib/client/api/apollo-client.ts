@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '
 import { ErrorLink } from '@apollo/client/link/error'
 import { createFreshQueriesLink } from '@/lib/client/api/fresh-queries-link'
 import { httpLink } from '@/lib/client/api/http-link'
-import { partsLink } from '@/lib/client/api/parts-link'
+import { ownLink } from '@/lib/client/api/own-link'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 
 const signedOutLink = new ErrorLink(({ error }) => {
@@ -18,7 +18,13 @@ export function createApolloClient(before?: ApolloLink): ApolloClient {
   return new ApolloClient({
     // Pages include their first data (use-page-query.ts), so rendering on the server fetches nothing.
     ssrMode: typeof window === 'undefined',
-    link: ApolloLink.from([signedOutLink, createFreshQueriesLink(), partsLink, ...(before ? [before] : []), httpLink]),
+    link: ApolloLink.from([
+      signedOutLink,
+      createFreshQueriesLink(),
+      ownLink,
+      ...(before ? [before] : []),
+      httpLink,
+    ]),
     cache: new InMemoryCache({
       typePolicies: {
         // One object whose id changes with the signed-in user; its fields come from many queries.

@@ -9,7 +9,7 @@ import {
   type WordMatchesQuery,
 } from '@/generated/operations'
 import { createFreshQueriesLink } from '@/lib/client/api/fresh-queries-link'
-import { partsLink } from '@/lib/client/api/parts-link'
+import { ownLink } from '@/lib/client/api/own-link'
 import { layoutViewer } from '@/tests/support/layout-viewer'
 import { makeProblem } from '@/tests/support/requests/problem'
 
@@ -157,7 +157,7 @@ export function createWordListServer(items: Item[] = []): WordListServer {
     beforeAnswer: () => undefined,
     received: [],
     client: new ApolloClient({
-      link: ApolloLink.from([createFreshQueriesLink(), partsLink, link]),
+      link: ApolloLink.from([createFreshQueriesLink(), ownLink, link]),
       cache: new InMemoryCache(),
     }),
   }

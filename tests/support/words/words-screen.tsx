@@ -15,6 +15,8 @@ import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/toast/toaster'
 import '@/components/words/word-list'
 import '@/components/words/selection/selection-bar'
+import '@/components/words/selection/selection-lists'
+import '@/components/words/selection/selection-stage'
 import '@/components/words/selection/list-sheet'
 
 /** Each test starts on /words, as on the first visit of a new browser. */
