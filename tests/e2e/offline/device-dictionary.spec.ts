@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { keepWords } from '@/tests/support/offline/kept-words'
+import { withProxy } from '@/tests/support/requests/proxy'
 
 const wordField = (page: Page) => page.getByRole('combobox', { name: 'Word' })
 const databases = (page: Page) =>
@@ -107,4 +109,38 @@ test('a download that is cut goes on where it was', { tag: '@logic' }, async ({ 
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText(/^On this device/)).toBeVisible()
   expect(asked[0]).toMatch(isTenth)
+})
+
+test.describe('beside the words on this device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a word is looked up and added after a cold start without the server', { tag: '@logic' }, async ({
+    page,
+    baseURL,
+    allowError,
+  }) => {
+    allowError(/Failed to fetch RSC payload/, 'Next tells of pages that it cannot fetch without a server')
+    allowError(/net::ERR_|status of 502/, 'what the test cuts')
+    await signUpLearner(page)
+    await saveWords(page, [{ text: 'kettle' }])
+    await withProxy(String(baseURL), async (proxy) => {
+      await page.goto(`${proxy.origin}/words`)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).not.toBeNull()
+      await keepWords(page)
+      await keepDictionary(page)
+      proxy.isGone = true
+      await page.goto(`${proxy.origin}/words`)
+      await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
+      await page.getByRole('button', { name: 'Add word' }).first().click()
+      await wordField(page).fill('ledger')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('This is from the dictionary on this device.')).toBeVisible()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Kept on this device')).toBeVisible()
+      proxy.isGone = false
+      await expect(page.getByText('You are online again.')).toBeVisible()
+      await page.goto(`${proxy.origin}/words`)
+      await expect(page.getByRole('link', { name: 'ledger', exact: true })).toBeVisible()
+    })
+  })
 })
