@@ -8,7 +8,7 @@ import {
   restoringEntry,
   resultEntry,
 } from '@/lib/domain/outbox/outbox-entry'
-import type { Device } from '@/tests/support/devices/device'
+import type { Device, Fate } from '@/tests/support/devices/device'
 import { ADDED_LIST, type ExpectedWord } from '@/tests/support/devices/expected-account'
 import type { Act } from '@/tests/support/devices/walk-steps'
 import { makeSavedWord } from '@/tests/support/words/saved-word'
@@ -133,7 +133,7 @@ export function createLearner({ userId, device, give, nextId, words }: LearnerOp
         void device.inTab(tab, (page) => page.send(userId))
         return
       case 'deliver':
-        return deliver(one)
+        return deliver(one.fates)
       case 'switch':
         device.isOnline = !device.isOnline
         return
@@ -142,9 +142,8 @@ export function createLearner({ userId, device, give, nextId, words }: LearnerOp
     }
   }
 
-  async function deliver({ count, fate }: Extract<Act, { name: 'deliver' }>): Promise<void> {
-    for (let left = count; left > 0; left -= 1)
-      if (!(await device.deliver(left === 1 ? fate : 'answered'))) return
+  async function deliver(fates: readonly Fate[]): Promise<void> {
+    for (const fate of fates) if (!(await device.deliver(fate))) return
   }
 
   return { device, act }

@@ -22,8 +22,8 @@ const ACTS = {
   /** Opens a page again, which shows the words that the server has. */
   look: {},
   send: {},
-  /** So many requests, one after another; the last one has the fate, those before are answered. */
-  deliver: { count: fc.integer({ min: 1, max: 4 }), fate },
+  /** Of the device's oldest requests, one after another. */
+  deliver: { fates: fc.array(fate, { minLength: 1, maxLength: 4 }) },
   /** Offline, or online again. */
   switch: {},
   kill: { fate },
@@ -32,7 +32,7 @@ const ACTS = {
 const WEIGHTS: Record<keyof typeof ACTS, number> = {
   answer: 6,
   'undo answer': 3,
-  edit: 2,
+  edit: 5,
   add: 2,
   delete: 2,
   'undo deletion': 2,
@@ -60,7 +60,7 @@ const act = fc.oneof(
 
 const step = fc.record({
   /** Seconds before it. */
-  wait: fc.constantFrom(0, 5, 5, 90, 2_500, 20_000),
+  wait: fc.constantFrom(0, 0, 5, 5, 5, 5, 90, 2_500, 20_000),
   /** What becomes of all requests, where that is longer than a browser waits for them. */
   end: fate,
   device: fc.constantFrom('phone' as const, 'laptop' as const),
