@@ -64,7 +64,8 @@ export function wordsFor(
 type Order = (one: DatedWord, other: DatedWord) => number
 
 const byId: Order = (one, other) => (one.id < other.id ? -1 : 1)
-const newestFirst: Order = (one, other) =>
+/** The order of the word list. */
+export const newestFirst: Order = (one, other) =>
   other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one)
 
 const byNumber =

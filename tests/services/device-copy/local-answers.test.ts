@@ -200,6 +200,8 @@ describe.each([
     test('the word list, its search, and a word', async () => {
       await expectSame(WordListDocument, { stages: [...ALL_STAGES] })
       await expectSame(WordListDocument, { stages: ['Reviewing', 'New'], first: 3 })
+      for (const after of ids)
+        await expectSame(WordListDocument, { stages: [...ALL_STAGES], first: 3, after })
       for (const search of ['a note ABOUT c', 'second of', 'met', 'x'])
         await expectSame(WordMatchesDocument, { search })
       for (const id of ids) await expectSame(WordPageDocument, { id }, ['reviewHistory'])

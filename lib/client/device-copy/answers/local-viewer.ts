@@ -14,6 +14,7 @@ import {
   atTime,
   type DatedWord,
   inAskedOrder,
+  newestFirst,
   wordsFor,
 } from '@/lib/domain/device-copy/session-words'
 import { NO_USES } from '@/lib/domain/quiz/word/quiz-uses'
@@ -41,6 +42,12 @@ type WordsArguments = Readonly<{
   stages?: readonly string[] | null
   tagNames?: readonly string[] | null
   ids?: readonly string[] | null
+}>
+
+type RowsArguments = Readonly<{
+  stages?: readonly string[] | null
+  first?: number | null
+  after?: string | null
 }>
 
 const NO_FORMS = Object.fromEntries(ALL_INFLECTIONS.map((name) => [name, null])) as Inflections
@@ -112,9 +119,17 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
     return due.length > 0 ? new Date(Math.min(...due)).toISOString() : null
   }
 
-  function wordRows({ stages, first }: { stages?: readonly string[] | null; first?: number | null }) {
+  /** As the server: words after an unknown one are an error, not the whole list again. */
+  function isOlderThan(id: string) {
+    const last = words.find((word) => word.id === id)
+    if (!last) throw new Error('The copy does not have the word before this part')
+    return (word: DatedWord) => newestFirst(last, word) < 0
+  }
+
+  function wordRows({ stages, first, after }: RowsArguments) {
     const found = wordsFor(words, { stages: stages?.map(toStage) }, { now, leftToday: 0 })
-    const shown = typeof first === 'number' ? found.slice(0, first) : found
+    const older = typeof after === 'string' ? found.filter(isOlderThan(after)) : found
+    const shown = typeof first === 'number' ? older.slice(0, first) : older
     return shown.map((word) => toSource('WordRow', toCopiedRow(word, contentOf(word.id))))
   }
 
@@ -156,6 +171,7 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
     // What only the server knows; the screens say what they lack.
     sameWord: null,
     reviewHistory: [],
+    earlierTexts: [],
   }
 }
 
