@@ -29,6 +29,7 @@ export function DayLoads({ control }: { control: Control<ScheduleSettingsValues>
             <span aria-hidden>{day}</span>
             <Segments
               segments={CHOICES}
+              name={`dayLoads.${index}`}
               chosen={field.value[index] ?? 'USUAL'}
               onChoose={(load) => field.onChange(field.value.with(index, load))}
             />

@@ -23,9 +23,14 @@ const loadSchema = async () =>
 /** How much to study and when words come back, /settings/schedule. */
 export function ScheduleSettings({
   initialData,
+  plainFields,
+  outcome,
   children,
 }: {
   initialData: GeneralSettingsQuery
+  /** For the time before scripts run: see SettingsForm and SettingsPage. */
+  plainFields?: ReactNode
+  outcome?: ReactNode
   /** Sections that are saved by themselves. */
   children?: ReactNode
 }) {
@@ -33,9 +38,14 @@ export function ScheduleSettings({
   const schedule = data.viewer.user?.settings.schedule
   if (!schedule) return null
   return (
-    <SettingsPage title="Schedule" intro="How much you want to study, and when words come back.">
+    <SettingsPage
+      title="Schedule"
+      intro="How much you want to study, and when words come back."
+      outcome={outcome}
+    >
       <CalibrationLink>Is your schedule too easy or too hard?</CalibrationLink>
       <ScheduleForm
+        plainFields={plainFields}
         saved={{
           dailyStudyGoal: schedule.daily_study_goal,
           reviewInterval: schedule.review_interval,
@@ -53,7 +63,7 @@ export function ScheduleSettings({
   )
 }
 
-function ScheduleForm({ saved }: { saved: Values }) {
+function ScheduleForm({ saved, plainFields }: { saved: Values; plainFields: ReactNode }) {
   const { save, returnToIndex } = useSaveSettings()
   const { form, field, control } = useSettingsForm<Values>({
     saved,
@@ -70,7 +80,7 @@ function ScheduleForm({ saved }: { saved: Values }) {
   }
 
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} plainFields={plainFields}>
       <div className="divide-y divide-line border-y border-line">
         <SliderField
           label="Daily study goal"

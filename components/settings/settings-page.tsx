@@ -7,12 +7,15 @@ export function SettingsPage({
   title,
   intro,
   back,
+  outcome,
   children,
 }: {
   title: string
   /** The page that this one belongs to; the settings index by default. */
   back?: { href: string; title: string }
   intro?: ReactNode
+  /** What became of a form that was sent before scripts ran. */
+  outcome?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -20,6 +23,7 @@ export function SettingsPage({
       <SettingsBack {...back} />
       <PageHeading title={title} />
       {intro && <p className="mt-3 max-w-[34rem] text-ink-soft">{intro}</p>}
+      {outcome}
       {children}
     </div>
   )

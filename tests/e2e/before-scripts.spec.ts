@@ -37,3 +37,38 @@ for (const name of ['Login', 'Start free'])
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Email')).toBeVisible()
   })
+
+test('settings are saved by a browser without scripts, and what is refused is said', {
+  tag: '@logic',
+}, async ({ page, browser, baseURL }) => {
+  await signUpLearner(page)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL })
+  const plain = await context.newPage()
+  const save = () => plain.getByRole('button', { name: 'Save Changes' }).click()
+  const reminder = plain.getByRole('switch', { name: 'Daily reminder' })
+  const time = plain.getByLabel('Reminder time')
+
+  await plain.goto('/settings/notifications')
+  const wasOn = await reminder.isChecked()
+  await reminder.click()
+  await time.fill('07:15')
+  await save()
+  await expect(plain.getByText('Changes saved')).toBeVisible()
+  await expect(reminder).toBeChecked({ checked: !wasOn })
+  await expect(time).toHaveValue('07:15')
+
+  await time.fill('')
+  await save()
+  await expect(plain.getByText('Reminder time must be a time such as 09:00')).toBeVisible()
+  await expect(time).toHaveValue('07:15')
+
+  await plain.goto('/settings/schedule')
+  const goal = plain.getByLabel('Daily study goal')
+  await expect(goal).toHaveValue('20')
+  await goal.press('ArrowRight')
+  await save()
+  await expect(plain.getByText('Changes saved')).toBeVisible()
+  await expect(goal).toHaveValue('25')
+  await context.close()
+})

@@ -9,16 +9,25 @@ import { ErrorNote } from '@/components/ui/field/error-note'
 /** The frame of every settings form: its fields, what went wrong, and 'Save Changes'; guards unsaved changes. */
 export function SettingsForm({
   form,
+  plainFields,
   actions,
   children,
 }: {
   form: SettingsFormState
+  /** Further fields with which the form can be sent before scripts run; without them it cannot. */
+  plainFields?: ReactNode
   /** Further buttons beside 'Save Changes'. */
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
-    <form onSubmit={form.submit} noValidate className="mt-6">
+    <form
+      onSubmit={form.submit}
+      noValidate
+      className="mt-6"
+      {...(plainFields && { action: '/api/account/settings', method: 'post' })}
+    >
+      {plainFields}
       {children}
       {form.message && <ErrorNote className="mt-6">{form.message}</ErrorNote>}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
@@ -28,20 +29,26 @@ interface Delivery {
 interface NotificationSettingsProps {
   initialData: GeneralSettingsQuery
   delivery: Delivery
+  /** For the time before scripts run: see SettingsForm and SettingsPage. */
+  plainFields?: ReactNode
+  outcome?: ReactNode
 }
 
 /** Settings of reminders, /settings/notifications. */
-export function NotificationSettings({ initialData, delivery }: NotificationSettingsProps) {
+export function NotificationSettings(props: NotificationSettingsProps) {
+  const { initialData, delivery, plainFields, outcome } = props
   const { data } = usePageQuery({ query: GeneralSettingsDocument, variables: {}, initialData })
   const notification = data.viewer.user?.settings.notification
   if (!notification) return null
   return (
     <SettingsPage
       title="Notifications"
+      outcome={outcome}
       intro="A reminder brings you back when words are due, so that none is forgotten."
     >
       <NotificationForm
         delivery={delivery}
+        plainFields={plainFields}
         saved={{
           dailyReminder: notification.daily_reminder,
           reminderTime: notification.reminder_time,
@@ -53,7 +60,9 @@ export function NotificationSettings({ initialData, delivery }: NotificationSett
   )
 }
 
-function NotificationForm({ saved, delivery }: { saved: Values; delivery: Delivery }) {
+type NotificationFormProps = Pick<NotificationSettingsProps, 'delivery' | 'plainFields'> & { saved: Values }
+
+function NotificationForm({ saved, delivery, plainFields }: NotificationFormProps) {
   const { save, returnToIndex } = useSaveSettings()
   const { form, field, control, setValue } = useSettingsForm<Values>({
     saved,
@@ -68,7 +77,7 @@ function NotificationForm({ saved, delivery }: { saved: Values; delivery: Delive
   const isMailed = emailNotifications && delivery.canSendMail
 
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} plainFields={plainFields}>
       <div className="divide-y divide-line border-y border-line">
         <SwitchField
           label="Daily reminder"

@@ -5,12 +5,16 @@ export type Segment<Value extends string> = Readonly<{ value: Value; label: Reac
 type SegmentsProps<Value extends string> = {
   segments: readonly Segment<Value>[]
   chosen: Value
+  /** With which a form sends the choice before scripts run. */
+  name?: string
   onChoose: (value: Value) => void
 }
 
 /** Two or three choices side by side, of which one is chosen. The element around them is a fieldset that names them. */
-export function Segments<Value extends string>({ segments, chosen, onChoose }: SegmentsProps<Value>) {
-  const name = useId()
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { segments, chosen, onChoose } = props
+  const id = useId()
+  const { name = id } = props
   return (
     <div className="flex flex-wrap gap-1 rounded-md border border-line p-1">
       {segments.map(({ value, label }) => (

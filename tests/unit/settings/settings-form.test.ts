@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { settingsProblem } from '@/lib/domain/settings/settings-form'
+
+test('a refused field says what it allows; an unknown one says nothing', () => {
+  expect(settingsProblem('reminderTime')).toBe('Reminder time must be a time such as 09:00')
+  expect(settingsProblem('dailyStudyGoal')).toMatch(/^Daily study goal must be between 5 and 90/)
+  expect(settingsProblem('dayLoads')).toBe('One day at least must not be free')
+  for (const name of ['nothing', 'toString', '<b>']) expect(settingsProblem(name)).toBeNull()
+})
