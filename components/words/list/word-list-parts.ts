@@ -29,8 +29,13 @@ export function wordListParts(withLearned: boolean, isAwaited: RefObject<boolean
   /** The rows of the parts that are here, and the id of the last one. */
   let loaded: Rows = []
   let after: string | null = null
+  /** When the page is idle after the last part was shown. The next one is on its way meanwhile. */
+  let idle = Promise.resolve()
+  let beginnings = 0
 
   function begin(): WordListQueryVariables {
+    beginnings += 1
+    idle = Promise.resolve()
     isRefresh = keptAnswer.get()?.missing === 0
     loaded = []
     after = null
@@ -40,7 +45,11 @@ export function wordListParts(withLearned: boolean, isAwaited: RefObject<boolean
 
   async function take(data: object): Promise<WordListQueryVariables | null> {
     const { viewer } = data as WordListQuery
+    const begun = beginnings
+    if (!isRefresh && !isAwaited.current) await idle
     const kept = keptAnswer.get()
+    // Meanwhile the parts began again, or the list was forgotten.
+    if (begun !== beginnings || (after !== null && !kept)) return null
     const known = kept?.userId === viewer.user?.id ? kept : null
     const isWhole = viewer.wordRows.length < (after === null ? FIRST_PART_ROWS : PART_ROWS)
     const part = withKnownRows(viewer.wordRows, known?.rows ?? [])
@@ -52,12 +61,11 @@ export function wordListParts(withLearned: boolean, isAwaited: RefObject<boolean
     if (!known) show(loaded)
     else if (!isRefresh) show(withPart(known.rows, { part, after, isWhole }))
     else if (isWhole) show(editedWords.size > 0 ? withKnownRows(loaded, known.rows) : loaded)
-    const idle = new Promise<void>((resolve) => whenIdle(resolve))
+    idle = new Promise<void>((resolve) => whenIdle(resolve))
     void idle.then(() => prepareSearch(part))
     const last = part.at(-1)
     if (isWhole || !last) return null
     after = last.id
-    if (!isRefresh && !isAwaited.current) await idle
     return { first: PART_ROWS, after }
   }
 

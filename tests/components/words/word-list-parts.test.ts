@@ -21,8 +21,8 @@ beforeEach(() => {
 const makeServer = () => createWordListServer(Array.from({ length: 1_400 }, (_, n) => makeItem(`word ${n}`)))
 
 /** Asks for one part after another, as the link does. `next` resolves to false after the last one. */
-function askFor(server: WordListServer, withLearned = false) {
-  const parts = wordListParts(withLearned, { current: true })
+function askFor(server: WordListServer, withLearned = false, isAwaited = true) {
+  const parts = wordListParts(withLearned, { current: isAwaited })
   const stages = withLearned ? [...STAGES, 'Learned'] : STAGES
   let variables: object | null = parts.begin()
   return {
@@ -90,6 +90,19 @@ it('a word that is added or deleted between two parts is neither lost nor double
   expect(rows()).toHaveLength(1_250)
   expect(counted()).toBe(1_400)
   while (await next()) expect(counted()).toBe(1_400)
+  expect(ids()).toEqual(idsOf(server))
+})
+
+it('a part that waits for the page to be idle is forgotten when all parts begin again', async () => {
+  const server = makeServer()
+  const { next, again } = askFor(server, false, false)
+  await next()
+  const waiting = next()
+  again()
+  await waiting
+  expect(rows()).toHaveLength(250)
+  again()
+  while (await next());
   expect(ids()).toEqual(idsOf(server))
 })
 
