@@ -3,6 +3,7 @@ import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
+import { unhideWords } from '@/components/words/list/word-list-memory'
 import { dropDraft, leaveForAccount, setDraftAside } from '@/lib/client/draft/add-word-draft'
 import { finishLookUp, isLookUpOpen } from '@/lib/client/look-up/finish-look-up'
 import { leaveFor } from '@/lib/client/navigation/before-navigation'
@@ -136,6 +137,8 @@ export function useSheetEndings({
   }
 
   function finish(owner: string, words: readonly OtherWord[], ids: readonly string[]) {
+    // An edit brings a word back that was deleted meanwhile, in another tab or on another device.
+    unhideWords(ids)
     words.forEach(({ text, media }, index) => {
       handOverFiles(owner, { id: ids[index] ?? '', text: text.trim(), media })
     })

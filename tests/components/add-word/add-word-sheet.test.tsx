@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveGuard } from '@/components/settings/form/leave-guard'
+import { deletedWords, hideWords } from '@/components/words/list/word-list-memory'
 import { findDraft, findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { waitingChanges } from '@/tests/support/outbox'
@@ -167,6 +168,15 @@ describe('editing a word', () => {
 })
 
 describe('a word that was deleted elsewhere', () => {
+  it('is in the list again once an edit has brought it back', async () => {
+    hideWords(['item-1', 'item-2'])
+    const { user, onOpenChange } = show('item-1')
+    await user.click(await screen.findByRole('button', { name: 'Add context' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect([...deletedWords.get()]).toEqual(['item-2'])
+  })
+
   it('is said to be gone when it is to be edited', async () => {
     server.isThere = false
     const { user, onOpenChange } = show('item-1')

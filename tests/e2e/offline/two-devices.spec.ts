@@ -20,7 +20,8 @@ test.beforeEach(async ({ page, allowError }) => {
   await signUpLearner(page)
   await saveWords(page, [{ text: 'kettle', note: 'in the kitchen' }])
   await page.goto('/words')
-  await page.getByRole('link', { name: 'kettle', exact: true }).click()
+  const review = await page.getByRole('link', { name: 'kettle', exact: true }).getAttribute('href')
+  await page.goto(`${review}`.replace('/review', ''))
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
 
