@@ -23,13 +23,14 @@ sessionStorage.clear();
 for (const name of ['wordloom-drafts', 'wordloom-dictionary']) try { indexedDB.deleteDatabase(name) } catch { /* forbidden here, hence empty */ }
 `
 
-// Emptied first: a database that another tab holds open is deleted only when that tab is closed.
+// Emptied, not deleted: a database that another tab holds open would be deleted only when that tab is closed, and until then nobody could open it.
 const FORGET_COPY = `function forgetCopy() {
   return new Promise((done) => {
     const request = indexedDB.open('${COPY_DATABASE}');
     request.onerror = done;
+    request.onupgradeneeded = () => request.transaction.abort();
     request.onsuccess = () => {
-      const end = () => { request.result.close(); indexedDB.deleteDatabase('${COPY_DATABASE}'); done() };
+      const end = () => { request.result.close(); done() };
       try {
         const emptying = request.result.transaction('${COPY_STORE}', 'readwrite');
         emptying.oncomplete = emptying.onabort = end;

@@ -31,16 +31,21 @@ const STUDY = /^[/](?:|dashboard|words|words[/](?!new)[a-z0-9-]+|words[/][0-9a-f
 const STATIC = '/_next/static/'
 // A network that only seems to be there.
 const MAX_WAIT_MS = 10_000
+const MAX_STORAGE_MS = 2_000
 const MAX_AT_ONCE = 8
 
 async function keepPage() {
   await (await caches.open(PAGE_CACHE)).add(new Request(PAGE, { cache: 'no-store', credentials: 'omit' }))
 }
 
-const isStudyCache = (name) => name.startsWith('study-')
-const listStudyCaches = async () => (await caches.keys()).filter(isStudyCache)
+// Those that are whole: without the page, which is kept last, one was begun and cut.
+async function listStudyCaches() {
+  const whole = []
+  for (const name of await caches.keys())
+    if (name.startsWith('study-') && (await (await caches.open(name)).match(STUDY_PAGE))) whole.push(name)
+  return whole
+}
 
-// The page last: a cache without it is not whole.
 async function keepStudy() {
   const cache = await caches.open(STUDY_CACHE)
   if (await cache.match(STUDY_PAGE)) return
@@ -54,7 +59,7 @@ async function keepStudy() {
 }
 
 async function dropStudy() {
-  for (const name of await listStudyCaches()) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith('study-')) await caches.delete(name)
 }
 
 async function install() {
@@ -63,31 +68,43 @@ async function install() {
   await skipWaiting()
 }
 
+// The build before stays, for a page that is open.
 async function dropOld() {
-  const others = (await listStudyCaches()).filter((name) => name !== STUDY_CACHE)
-  const old = [...(await caches.keys()).filter((name) => name.startsWith('offline-') && name !== PAGE_CACHE), ...others.slice(0, -1)]
-  for (const name of old) await caches.delete(name)
+  const whole = await listStudyCaches()
+  const left = new Set([PAGE_CACHE, STUDY_CACHE, ...whole.filter((name) => name !== STUDY_CACHE).slice(-1)])
+  for (const name of await caches.keys())
+    if (/^(?:offline|study)-/.test(name) && !left.has(name)) await caches.delete(name)
   await clients.claim()
 }
 
-// A storage that fails must not take a page with it.
-const find = (address) => caches.match(address).catch(() => undefined)
+// A storage that fails, or does not answer, must not take a page with it.
+function find(address, cacheName) {
+  const late = new Promise((resolve) => setTimeout(resolve, MAX_STORAGE_MS))
+  return Promise.race([caches.match(address, cacheName && { cacheName }), late]).catch(() => undefined)
+}
+
+// Of this build, else of the one before.
+const findStudyPage = async () => (await find(STUDY_PAGE, STUDY_CACHE)) ?? find(STUDY_PAGE)
 
 async function findPage(pathname) {
-  return (STUDY.test(pathname) && (await find(STUDY_PAGE))) || find(PAGE)
+  return (STUDY.test(pathname) && (await findStudyPage())) || find(PAGE)
 }
 
 function shares({ pathname, search }) {
   return pathname === SHARE_PAGE && search !== ''
 }
 
-async function fetchInTime(request, pathname) {
-  if (!STUDY.test(pathname) || !(await find(STUDY_PAGE))) return fetch(request)
-  let timer
+// A study screen waits no longer where something stands in for it.
+function fetchInTime(request, pathname) {
+  const answer = fetch(request)
+  if (!STUDY.test(pathname)) return answer
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError('The server does not answer')), MAX_WAIT_MS)
+    const give = async () => (await findStudyPage()) && reject(new TypeError('The server does not answer'))
+    const timer = setTimeout(give, MAX_WAIT_MS)
+    const stop = () => clearTimeout(timer)
+    answer.then(stop, stop)
   })
-  return Promise.race([fetch(request), late]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, late])
 }
 
 async function load(request) {
@@ -95,7 +112,7 @@ async function load(request) {
   try {
     const answer = await fetchInTime(request, url.pathname)
     if (!AWAY.includes(answer.status)) return answer
-    const page = shares(url) ? await find(PAGE) : STUDY.test(url.pathname) && (await find(STUDY_PAGE))
+    const page = shares(url) ? await find(PAGE) : STUDY.test(url.pathname) && (await findStudyPage())
     return page || answer
   } catch (error) {
     const page = await findPage(url.pathname)
@@ -126,7 +143,8 @@ const MESSAGES = { 'keep study': keepStudy, 'drop study': dropStudy }
 
 addEventListener('message', (event) => {
   const act = MESSAGES[event.data]
-  if (act) event.waitUntil(act().catch(() => undefined))
+  const tell = (answer) => event.ports[0]?.postMessage(answer)
+  if (act) event.waitUntil(act().then(() => tell('done'), () => tell('failed')))
 })
 addEventListener('push', (event) => event.waitUntil(showReminder(event.data)))
 addEventListener('notificationclick', (event) => {
@@ -141,6 +159,8 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode !== 'navigate') {
     if (pathname.startsWith(STATIC)) event.respondWith(loadStatic(request))
+    // The router's request for a screen; when it fails, the router loads the document.
+    else if (request.headers.get('rsc') && STUDY.test(pathname)) event.respondWith(fetchInTime(request, pathname))
   } else if (!UNTOUCHED.test(pathname)) event.respondWith(load(request))
 })
 `

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
-import { type CopyChoice, storeCopyChoice } from '@/lib/client/device-copy/copy-choice'
+import { type CopyChoice, storeCopyChoice } from '@/lib/client/copy-choice'
 
 /** Stores whether the learner wants the words on this device, and begins or ends to keep them. Says so. */
 export async function chooseCopy(client: ApolloClient, userId: string, choice: CopyChoice): Promise<void> {
@@ -9,7 +9,11 @@ export async function chooseCopy(client: ApolloClient, userId: string, choice: C
     return
   }
   const { lookAfterCopy, stopLookingAfter } = await import('@/lib/client/device-copy/look-after-copy')
-  if (choice === 'refused') return stopLookingAfter()
+  if (choice === 'refused') {
+    stopLookingAfter()
+    const { dropCopy } = await import('@/lib/client/device-copy/drop-copy')
+    return dropCopy(userId)
+  }
   lookAfterCopy(client, userId)
   showToast({
     title: 'Your words are being kept on this device',

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { canKeepCopy } from '@/components/device-copy/can-keep-copy'
 import { chooseCopy } from '@/components/device-copy/choose-copy'
 import { Button } from '@/components/ui/button/button'
-import { findCopyChoice } from '@/lib/client/device-copy/copy-choice'
+import { findCopyChoice } from '@/lib/client/copy-choice'
 
 /** Asks once, on the dashboard, whether the words are to be kept on this device. */
 export function CopyOffer({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { mayHaveCopy } from '@/lib/client/device-copy/may-have-copy'
+import { mayHaveCopy } from '@/lib/client/may-have-copy'
 
 /** Whether the server took this page's request for a visitor's. */
 const isVisitor = () =>

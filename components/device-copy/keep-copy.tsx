@@ -2,7 +2,7 @@
 
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { mayHaveCopy } from '@/lib/client/device-copy/may-have-copy'
+import { mayHaveCopy } from '@/lib/client/may-have-copy'
 
 /** Milliseconds until the copy is looked after: it must not compete with the page's own requests. */
 const BEGIN_AFTER_MS = 4_000

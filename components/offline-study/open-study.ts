@@ -2,10 +2,12 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
 import { createApolloClient } from '@/lib/client/api/apollo-client'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { startAgainAtLogin } from '@/lib/client/api/session-ended'
+import { findCopyChoice } from '@/lib/client/copy-choice'
 import { createLocalLink } from '@/lib/client/device-copy/answers/local-link'
 import { followUnsent } from '@/lib/client/device-copy/answers/unsent-now'
-import { findCopyChoice } from '@/lib/client/device-copy/copy-choice'
 import { renewNow } from '@/lib/client/device-copy/keep-renewed'
+import { CopyEnded } from '@/lib/client/device-copy/renew-copy'
 import { openStudy, type Study } from '@/lib/client/device-copy/study'
 import { findDeviceLearner } from '@/lib/client/offline/device-learner'
 import { areAnswersCounted } from '@/lib/client/outbox/counted-answers'
@@ -40,7 +42,13 @@ async function toOpenStudy(userId: string, study: Study): Promise<OpenStudy> {
   const unsent = followUnsent(userId, () => void refreshScreen(client))
   const client = createApolloClient(createLocalLink({ study: () => latest, unsent: unsent.now }))
   async function renew() {
-    await renewNow(client, userId)
+    try {
+      if (!(await renewNow(client, userId))) return
+    } catch (error) {
+      // Of an account that is gone, or of a session that has ended.
+      if (error instanceof CopyEnded) startAgainAtLogin()
+      throw error
+    }
     latest = (await openStudy(userId)) ?? latest
     await refreshScreen(client)
   }

@@ -13,11 +13,14 @@ export function StudyPage({ productName }: { productName: string }) {
   useEffect(() => {
     let isGone = false
     let opened: OpenStudy | null = null
-    beginStudy().then((found) => {
-      opened = found
-      if (isGone) found?.end()
-      else setStudy(found)
-    })
+    // What cannot be opened is as good as none.
+    beginStudy()
+      .catch(() => null)
+      .then((found) => {
+        opened = found
+        if (isGone) found?.end()
+        else setStudy(found)
+      })
     return () => {
       isGone = true
       opened?.end()

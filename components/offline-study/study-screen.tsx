@@ -1,5 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NeedsConnection } from '@/components/offline-study/needs-connection'
 import type { OpenStudy } from '@/components/offline-study/open-study'
 import { SCREENS } from '@/components/offline-study/screens'
@@ -15,6 +15,7 @@ export function StudyScreen({ study, productName }: { study: OpenStudy; productN
   const address = `${path}?${query}`
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const found = findScreen(path)
+  const isOpened = useRef(false)
 
   // The query of the word list changes with each key that is typed there: it is the same screen.
   const screenAddress = found?.name === 'words' ? path : address
@@ -31,6 +32,9 @@ export function StudyScreen({ study, productName }: { study: OpenStudy; productN
     void draw().then((screen) => {
       if (!isGone) setDrawn({ address: screenAddress, screen })
     })
+    // A link that was opened in this page has gone with its screen.
+    if (isOpened.current) document.getElementById('content')?.focus()
+    isOpened.current = true
     return () => {
       isGone = true
     }

@@ -15,7 +15,8 @@ async function startWorker({
   const showNotification = vi.fn()
   const openWindow = vi.fn()
   const listeners: Record<string, Listener> = {}
-  const caches = new Map(cached.map((name) => [name, [] as string[]]))
+  let isHanging = false
+  const caches = new Map(cached.map((name) => [name, name.startsWith('study-') ? ['/offline/study'] : []]))
   const fetch = vi.fn(async (): Promise<unknown> => ({ status: 200 }))
   const source = await getWorker().text()
   vm.runInNewContext(source, {
@@ -47,9 +48,13 @@ async function startWorker({
           match: async (url: string) => (urls.includes(url) ? url : undefined),
         }
       },
-      match: async (address: string) => {
+      match: async (address: string, { cacheName = '' } = {}) => {
+        if (isHanging) await new Promise(() => undefined)
         const url = address.replace('https://words.example', '')
-        return [...caches.values()].flat().includes(url) ? `kept ${url}` : undefined
+        const found = [...caches].find(
+          ([name, urls]) => urls.includes(url) && (cacheName === '' || name === cacheName),
+        )
+        return found && `kept ${url}${found[0].startsWith('study-') ? ` of ${found[0]}` : ''}`
       },
     },
     setTimeout,
@@ -64,13 +69,17 @@ async function startWorker({
   await run('activate')
 
   /** What the worker answers; undefined when it leaves the request to the browser. */
-  async function ask(path: string, { mode = 'navigate', method = 'GET' } = {}) {
+  async function ask(path: string, { mode = 'navigate', method = 'GET', headers = {} } = {}) {
     let answer: unknown
-    const request = { url: `https://words.example${path}`, mode, method }
+    const request = { url: `https://words.example${path}`, mode, method, headers: new Headers(headers) }
     listeners.fetch?.({ request, respondWith: (promise: unknown) => (answer = promise) })
     return answer === undefined ? undefined : await answer
   }
-  return { ask, run, fetch, caches, showNotification, openWindow }
+  /** From now on the storage of caches does not answer. */
+  const hang = () => {
+    isHanging = true
+  }
+  return { ask, run, fetch, caches, hang, showNotification, openWindow }
 }
 
 describe('the service worker', () => {
@@ -116,7 +125,7 @@ describe('the service worker', () => {
 
     async function startStudyWorker(cached: string[] = []) {
       const worker = await startWorker({ cached })
-      await worker.run('message', { data: 'keep study' })
+      await worker.run('message', { data: 'keep study', ports: [] })
       return worker
     }
     const studyCaches = ({ caches }: Awaited<ReturnType<typeof startWorker>>) =>
@@ -125,7 +134,7 @@ describe('the service worker', () => {
     test('keeps the build and the page for studying, once and only when it is told to', async () => {
       expect(studyCaches(await startWorker())).toEqual([])
       const worker = await startStudyWorker()
-      await worker.run('message', { data: 'keep study' })
+      await worker.run('message', { data: 'keep study', ports: [] })
       const [[, urls] = []] = studyCaches(worker)
       expect(urls?.toSorted()).toEqual([...FILES, '/offline/study'])
     })
@@ -140,9 +149,9 @@ describe('the service worker', () => {
     ])('shows the page for studying instead of %s', async (path) => {
       const { ask, fetch } = await startStudyWorker()
       fetch.mockResolvedValue({ status: 503 })
-      expect(await ask(path)).toBe('kept /offline/study')
+      expect(await ask(path)).toMatch(/^kept [/]offline[/]study of study-/)
       fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-      expect(await ask(path)).toBe('kept /offline/study')
+      expect(await ask(path)).toMatch(/^kept [/]offline[/]study of study-/)
     })
 
     test('shows the other one for what needs the server, and for shared text', async () => {
@@ -166,14 +175,14 @@ describe('the service worker', () => {
       fetch.mockReturnValue(new Promise(() => undefined))
       const answer = ask('/words')
       await vi.advanceTimersByTimeAsync(10_000)
-      expect(await answer).toBe('kept /offline/study')
+      expect(await answer).toMatch(/^kept [/]offline[/]study of study-/)
       vi.useRealTimers()
     })
 
     test('takes its scripts from there, others from the network', async () => {
       const { ask, fetch } = await startStudyWorker()
       fetch.mockResolvedValue({ status: 200 })
-      expect(await ask(FILES[0] ?? '', { mode: 'no-cors' })).toBe(`kept ${FILES[0]}`)
+      expect(await ask(FILES[0] ?? '', { mode: 'no-cors' })).toMatch(`kept ${FILES[0]} of study-`)
       expect(await ask('/_next/static/chunks/other.js', { mode: 'no-cors' })).toEqual({ status: 200 })
     })
 
@@ -182,11 +191,44 @@ describe('the service worker', () => {
       const names = studyCaches(worker).map(([name]) => name)
       expect(names.slice(0, -1)).toEqual(['study-before'])
       expect(names.at(-1)).toMatch(/^study-[0-9a-f]{12}$/)
+      // The page is that of the new build.
+      worker.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+      expect(await worker.ask('/words')).toBe(`kept /offline/study of ${names.at(-1)}`)
+    })
+
+    test('says whether it could', async () => {
+      const worker = await startWorker()
+      const postMessage = vi.fn()
+      await worker.run('message', { data: 'keep study', ports: [{ postMessage }] })
+      expect(postMessage).toHaveBeenCalledWith('done')
+    })
+
+    test('lets the router load the document where its request gets no answer', async () => {
+      vi.useFakeTimers()
+      const { ask, fetch } = await startStudyWorker()
+      fetch.mockReturnValue(new Promise(() => undefined))
+      const answer = ask('/words', { mode: 'cors', headers: { rsc: '1' } })
+      const refusal = expect(answer).rejects.toThrow('The server does not answer')
+      await vi.advanceTimersByTimeAsync(10_000)
+      await refusal
+      vi.useRealTimers()
+    })
+
+    test('a storage that does not answer holds no page up', async () => {
+      vi.useFakeTimers()
+      const { ask, fetch, hang } = await startStudyWorker()
+      hang()
+      fetch.mockResolvedValue({ status: 200 })
+      const script = ask(FILES[0] ?? '', { mode: 'no-cors' })
+      expect(await ask('/words')).toEqual({ status: 200 })
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(await script).toEqual({ status: 200 })
+      vi.useRealTimers()
     })
 
     test('drops all of it when it is told to', async () => {
       const worker = await startStudyWorker()
-      await worker.run('message', { data: 'drop study' })
+      await worker.run('message', { data: 'drop study', ports: [] })
       expect(studyCaches(worker)).toEqual([])
       worker.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
       expect(await worker.ask('/words')).toBe('kept /offline')

@@ -1,5 +1,6 @@
 /** The outbox as tests fill and read it. */
-import { addToOutbox, findEntry, listWaiting, removeSent } from '@/lib/client/outbox/outbox'
+import { addToOutbox, findEntry, listWaiting } from '@/lib/client/outbox/outbox'
+import { removeSent } from '@/lib/client/outbox/sent'
 import { answerEntry, type OutboxEntry, resultEntry } from '@/lib/domain/outbox/outbox-entry'
 import type { UnsentResult } from '@/lib/domain/quiz/unsent-result'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'

@@ -1,11 +1,12 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { map, type Subscription } from 'rxjs'
+import { markCopyBehind } from '@/lib/client/copy-behind'
 
 /**
  * Sends a query again when a mutation is answered before it: the server may have read the query's data before the change,
  * and Apollo gives that answer also to those who ask again after the change, while the first request is under way.
- * For links that answer once.
+ * For links that answer once. Notes that the copy of the words on this device is behind.
  */
 export function createFreshQueriesLink(): ApolloLink {
   /** Sends a query that is under way again. */
@@ -15,6 +16,7 @@ export function createFreshQueriesLink(): ApolloLink {
       return forward(operation).pipe(
         map((result) => {
           for (const resend of resends) resend()
+          markCopyBehind()
           return result
         }),
       )

@@ -19,6 +19,3 @@ export const isSincePageOpening = (time: number): boolean => time >= openedAt
 
 /** Whether the current page's data may be older than what was saved last. */
 export const mayPageLag = (): boolean => isSincePageOpening(savedAt)
-
-/** When the server has confirmed something last, of `performance.now()`; negative before that. */
-export const lastSavedAt = (): number => savedAt

@@ -1,8 +1,8 @@
-import { createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import type { DeviceCopyQuery } from '@/generated/operations'
 import { COPY_DATABASE, COPY_STORE } from '@/lib/client/device-copy/copy-names'
 import type { PackedText } from '@/lib/client/device-copy/packed-text'
-import { COPY_VERSION, type CopiedLearner } from '@/lib/domain/device-copy/copied-word'
+import { COPY_VERSION, type CopiedLearner, type CopyBeginning } from '@/lib/domain/device-copy/copied-word'
 
 /*
  * Where the copy of an account is kept: IndexedDB, in parts, each under a key of its own. The
@@ -18,9 +18,12 @@ export type KeptHead = Readonly<{
   version: number
   learner: CopiedLearner
   head: DeviceCopyQuery
+  beginning: CopyBeginning
   /** When it was renewed, and when all of it was made: ISO 8601, by the server's clock. */
   madeAt: string
   wholeAt: string
+  /** When it was renewed, by the clock of this device: milliseconds since 1970. */
+  storedAt: number
   /** Keys of its parts, and of those with words that have changed since, which take the place of theirs. */
   parts: readonly string[]
   changes: readonly string[]
@@ -44,24 +47,49 @@ const HEAD_KEY = 'head'
 const PART_PREFIX = 'part:'
 const FILE_PREFIX = 'file:'
 
-let database: UseStore | undefined
+let database: Promise<IDBDatabase> | null = null
 
-function store(): UseStore {
-  database ??= createStore(COPY_DATABASE, COPY_STORE)
+/** Opens the database. A tab that wants to delete it is not held up by this one. */
+function openDatabase(): Promise<IDBDatabase> {
+  database ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(COPY_DATABASE)
+    request.onupgradeneeded = () => request.result.createObjectStore(COPY_STORE)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const forget = () => {
+        database = null
+      }
+      request.result.onclose = forget
+      request.result.onversionchange = () => {
+        forget()
+        request.result.close()
+      }
+      resolve(request.result)
+    }
+  }).catch((error: unknown) => {
+    database = null
+    throw error
+  })
   return database
 }
 
-/** Null where there is none, or one of another version of the app. */
-export async function readHead(): Promise<KeptHead | null> {
-  const head = await get<KeptHead>(HEAD_KEY, store())
-  return head?.version === COPY_VERSION ? head : null
+/** As idb-keyval takes it. */
+const store = (): UseStore => async (mode, work) => {
+  const opened = await openDatabase()
+  return work(opened.transaction(COPY_STORE, mode).objectStore(COPY_STORE))
 }
+
+/** Null where there is none, or one of another version of the app. */
+export const readHead = async (): Promise<KeptHead | null> => toHead(await get<KeptHead>(HEAD_KEY, store()))
+
+const toHead = (head: KeptHead | undefined): KeptHead | null => (head?.version === COPY_VERSION ? head : null)
 
 /** The whole copy; null where there is none, or where a part is missing. */
 export async function readCopy(): Promise<KeptCopy | null> {
-  const head = await readHead()
+  // One reading: another tab may be renewing it.
+  const all = new Map(await entries<string, KeptPart | Blob | KeptHead>(store()))
+  const head = toHead(all.get(HEAD_KEY) as KeptHead | undefined)
   if (!head) return null
-  const all = new Map(await entries<string, KeptPart | Blob>(store()))
   const named = [...head.parts, ...head.changes]
   const parts = named.flatMap((key) => {
     const part = all.get(key)
@@ -82,12 +110,18 @@ export async function keepPart(name: string, part: KeptPart): Promise<string> {
 /** Makes the parts that it names the copy, and drops all others. */
 export async function keepHead(head: KeptHead): Promise<void> {
   await set(HEAD_KEY, head, store())
-  const known = new Set([...head.parts, ...head.changes])
-  const all = await keys<string>(store())
+  await dropOtherParts(head)
+}
+
+/** Drops parts that no head names: of a copy before, or of a renewal that was cut. Says whether all that the head names are there. */
+export async function dropOtherParts(head: KeptHead | null): Promise<boolean> {
+  const known = new Set(head ? [...head.parts, ...head.changes] : [])
+  const there = (await keys<string>(store())).filter((key) => key.startsWith(PART_PREFIX))
   await delMany(
-    all.filter((key) => key.startsWith(PART_PREFIX) && !known.has(key)),
+    there.filter((key) => !known.has(key)),
     store(),
   )
+  return [...known].every((key) => there.includes(key))
 }
 
 const addressOf = (key: string) => key.slice(FILE_PREFIX.length)

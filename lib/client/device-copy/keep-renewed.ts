@@ -1,9 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
-import { lastSavedAt } from '@/lib/client/api/page-age'
-import { findCopyChoice } from '@/lib/client/device-copy/copy-choice'
-import { copyFailure } from '@/lib/client/device-copy/copy-failure'
+import { readCopyBehind } from '@/lib/client/copy-behind'
+import { findCopyChoice } from '@/lib/client/copy-choice'
+import { keepFilesOf } from '@/lib/client/device-copy/copied-files'
+import { withFreeCopyLock } from '@/lib/client/device-copy/copy-lock'
+import { copyFailure, copyRenewals } from '@/lib/client/device-copy/copy-state'
 import { readHead } from '@/lib/client/device-copy/copy-storage'
-import { renewCopy } from '@/lib/client/device-copy/renew-copy'
+import { dropCopy } from '@/lib/client/device-copy/drop-copy'
+import { CopyEnded, renewCopy } from '@/lib/client/device-copy/renew-copy'
 import { tellWorker } from '@/lib/client/device-copy/study-worker'
 
 /** Milliseconds between two looks whether something was saved. */
@@ -13,56 +16,63 @@ const OLD_AFTER_MS = 60 * 60 * 1_000
 /** Milliseconds until it is tried again after a failure. */
 const RETRY_AFTER_MS = 5 * 60 * 1_000
 
-const LOCK = 'device-copy'
-
-/** Renews the copy in one tab only; a tab that finds another at it leaves it to that one. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve()))
-}
-
+/** Whether the copy is missing, or older than an hour by this device's clock; one of the future was stored before the clock was set back. */
 async function isOld(): Promise<boolean> {
   const head = await readHead()
-  return !head || Math.abs(Date.now() - Date.parse(head.madeAt)) > OLD_AFTER_MS
+  if (!head) return true
+  const age = Date.now() - head.storedAt
+  return age > OLD_AFTER_MS || age < 0
 }
 
-/** Makes or renews the copy now, and remembers why it could not. */
-export async function renewNow(client: ApolloClient, userId: string): Promise<void> {
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/**
+ * Makes or renews the copy now, unless another tab is at it, and has the worker keep what shows it. Says whether it did. Remembers why it could not.
+ * @throws CopyEnded after the copy was removed, and what renewCopy rejects with
+ */
+export async function renewNow(client: ApolloClient, userId: string): Promise<boolean> {
+  let files: readonly string[] = []
   try {
-    await alone(async () => {
+    const isDone = await withFreeCopyLock(async () => {
       if (findCopyChoice(userId) !== 'kept') return
-      await renewCopy(client, userId)
-      await tellWorker('keep study')
+      files = (await renewCopy(client, userId)).files
     })
+    if (!isDone) return false
+    await tellWorker('keep study')
     copyFailure.set(null)
+    copyRenewals.set(copyRenewals.get() + 1)
+    await withFreeCopyLock(() => keepFilesOf(userId, files))
+    return true
   } catch (error) {
-    copyFailure.set(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed')
+    if (error instanceof CopyEnded) await dropCopy(findCopyChoice(userId) === 'kept' ? null : userId)
+    else copyFailure.set(isFull(error) ? 'full' : 'failed')
     throw error
   }
 }
 
-/** Keeps the copy as new as the learner's last save in this page, and not older than an hour when a page is opened. Returns what stops it. */
+/** Keeps the copy as new as the last change on this device, and not older than an hour when a page is opened. Returns what ends it. */
 export function keepRenewed(client: ApolloClient, userId: string): () => void {
-  let renewedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout>
-  let isStopped = false
+  let isEnded = false
+  let isOpening = true
 
-  async function look(isOpening: boolean): Promise<number> {
-    const at = performance.now()
-    const isNeeded = lastSavedAt() > renewedAt || (isOpening && (await isOld()))
-    if (!isNeeded || !navigator.onLine) return LOOK_EVERY_MS
-    await renewNow(client, userId)
-    renewedAt = at
+  async function look(): Promise<number> {
+    if (!navigator.onLine) return LOOK_EVERY_MS
+    const isNeeded = readCopyBehind() !== null || (isOpening && (await isOld()))
+    if (isNeeded && !(await renewNow(client, userId))) return LOOK_EVERY_MS
+    if (isOpening && !isNeeded) await tellWorker('keep study')
+    isOpening = false
     return LOOK_EVERY_MS
   }
 
-  async function goOn(isOpening = false): Promise<void> {
-    const wait = await look(isOpening).catch(() => RETRY_AFTER_MS)
-    if (!isStopped) timer = setTimeout(goOn, wait)
+  async function goOn(): Promise<void> {
+    const wait = await look().catch((error: unknown) => (error instanceof CopyEnded ? null : RETRY_AFTER_MS))
+    if (wait !== null && !isEnded) timer = setTimeout(goOn, wait)
   }
 
-  void goOn(true)
+  void goOn()
   return () => {
-    isStopped = true
+    isEnded = true
     clearTimeout(timer)
   }
 }

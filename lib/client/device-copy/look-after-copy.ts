@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { findCopyChoice, hasOtherChoice } from '@/lib/client/device-copy/copy-choice'
+import { findCopyChoice, hasOtherChoice } from '@/lib/client/copy-choice'
 import { dropCopy } from '@/lib/client/device-copy/drop-copy'
 import { keepRenewed } from '@/lib/client/device-copy/keep-renewed'
 
@@ -15,7 +15,14 @@ export function stopLookingAfter(): void {
 /** Removes the copy of another learner, and keeps this learner's renewed where it is wanted. Returns what ends it. */
 export function lookAfterCopy(client: ApolloClient, userId: string): () => void {
   stopLookingAfter()
-  if (hasOtherChoice(userId)) void dropCopy(userId).catch(() => undefined)
-  if (findCopyChoice(userId) === 'kept') stopKeeping = keepRenewed(client, userId)
-  return stopLookingAfter
+  let isEnded = false
+  const keep = () => {
+    if (!isEnded && findCopyChoice(userId) === 'kept') stopKeeping = keepRenewed(client, userId)
+  }
+  if (hasOtherChoice(userId)) void dropCopy(userId).then(keep, () => undefined)
+  else keep()
+  return () => {
+    isEnded = true
+    stopLookingAfter()
+  }
 }

@@ -1,23 +1,33 @@
 import type { ApolloClient } from '@apollo/client'
 import { DeviceCopyDocument, type DeviceCopyQuery } from '@/generated/operations'
+import { clearCopyBehind, readCopyBehind } from '@/lib/client/copy-behind'
+import { findCopyChoice } from '@/lib/client/copy-choice'
 import {
-  dropFiles,
+  dropOtherParts,
   type KeptHead,
-  keepCopiedFile,
   keepHead,
   keepPart,
-  listKeptFiles,
   readHead,
+  removeCopy,
 } from '@/lib/client/device-copy/copy-storage'
 import { packText } from '@/lib/client/device-copy/packed-text'
+import { dropSentEntries, listSentEntries } from '@/lib/client/outbox/sent-entries'
 import { randomId } from '@/lib/client/random-id'
-import { COPY_VERSION, type CopiedState, type CopyPartHead } from '@/lib/domain/device-copy/copied-word'
+import {
+  COPY_VERSION,
+  type CopiedState,
+  type CopyBeginning,
+  type CopyPartHead,
+} from '@/lib/domain/device-copy/copied-word'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** A save that began before the copy was made may have ended after it. */
 const OVERLAP_MS = 60_000
 /** Parts of words that have changed; with more it is quicker to make the copy anew. */
 const MAX_CHANGED_PARTS = 4
+
+/** The copy is not this learner's any more: the session ended, another learner signed in, or the choice was taken back. */
+export class CopyEnded extends Error {}
 
 /** A part as it was stored. */
 type Fetched = Readonly<{
@@ -30,113 +40,127 @@ type Fetched = Readonly<{
 
 /**
  * Makes the copy of this learner, or renews it: all of it once a day, else what has changed since it was made. What the copy was stays
- * until the new one is whole. Rejects without a network, without a session, and without room.
+ * until the new one is whole. Returns what came with it.
+ * @throws CopyEnded; and rejects without a network, and without room
  */
-export async function renewCopy(client: ApolloClient, userId: string): Promise<void> {
+export async function renewCopy(client: ApolloClient, userId: string): Promise<CopyBeginning> {
+  const [behind, sent] = [readCopyBehind(), listSentEntries(userId)]
   const kept = await readHead()
+  const isThere = await dropOtherParts(kept)
   const { data } = await client.query({ query: DeviceCopyDocument, fetchPolicy: 'no-cache' })
-  if (data?.viewer.id !== userId) throw new Error('Another learner is signed in')
-  const known = kept && isUsable(kept, data) ? kept : null
-  const first = (known && (await addChanges(known, data))) ?? (await makeWhole(data))
-  await keepFilesOf(first)
+  if (data?.viewer.id !== userId) throw new CopyEnded('Another learner is signed in, or nobody')
+  const known = isThere && kept && isSameLanguage(kept, data) ? kept : null
+  const head = (known && (await addChanges(known, data))) ?? (await makeWhole(data))
+  requireWanted(userId)
+  await keepHead(head)
+  // The learner may have logged out in another tab meanwhile, which does not wait.
+  if (!isWanted(userId)) {
+    await removeCopy()
+    throw new CopyEnded('The learner does not want it any more')
+  }
+  dropSentEntries(sent)
+  clearCopyBehind(behind)
+  return head.beginning
+}
+
+const isWanted = (userId: string) => findCopyChoice(userId) === 'kept'
+
+function requireWanted(userId: string): void {
+  if (!isWanted(userId)) throw new CopyEnded('The learner does not want it any more')
 }
 
 const languageOf = ({ viewer }: DeviceCopyQuery) => viewer.user?.translationLanguage ?? null
 
-/** Whether it is enough to add what has changed. Other translations are no change of a word. */
-const isUsable = ({ learner, head, wholeAt }: KeptHead, now: DeviceCopyQuery): boolean =>
-  learner.id === now.viewer.id &&
-  languageOf(head) === languageOf(now) &&
-  Math.abs(Date.now() - Date.parse(wholeAt)) < DAY_MS
+/** Other translations are no change of a word; nor are those that are still being filled in. */
+const isSameLanguage = ({ learner, head, beginning }: KeptHead, now: DeviceCopyQuery): boolean =>
+  learner.id === now.viewer.id && languageOf(head) === languageOf(now) && !beginning.isTranslating
 
-/** Returns the head of its first part. */
-async function makeWhole(head: DeviceCopyQuery): Promise<CopyPartHead> {
-  const parts = await fetchParts(null)
+async function makeWhole(head: DeviceCopyQuery): Promise<KeptHead> {
+  const parts = await fetchParts(head.viewer.id, null)
   const { madeAt, learner } = parts[0].head
-  await keepHead({
+  return {
     version: COPY_VERSION,
     learner,
     head,
+    beginning: beginningOf(parts),
     madeAt,
     wholeAt: madeAt,
+    storedAt: Date.now(),
     parts: parts.map(({ key }) => key),
     changes: [],
     gone: [],
     words: parts.reduce((sum, part) => sum + part.head.count, 0),
     bytes: bytesOf(parts),
     changedBytes: 0,
-  })
-  return parts[0].head
+  }
 }
 
-/** Replaces the changes of the copy by all that have happened since it was made. Null: it must be made anew. */
-async function addChanges(known: KeptHead, head: DeviceCopyQuery): Promise<CopyPartHead | null> {
-  const parts = await fetchParts(known.wholeAt)
+/**
+ * The copy with all that has changed since it was made, in the place of the changes before. Null: it must be made anew, because it is a day
+ * old by the server's clock, too much has changed, or words are missing.
+ */
+async function addChanges(known: KeptHead, head: DeviceCopyQuery): Promise<KeptHead | null> {
+  const parts = await fetchParts(head.viewer.id, known.wholeAt)
   if (parts.length > MAX_CHANGED_PARTS) return null
-  const { madeAt, learner, gone: latest } = parts[0].head
+  const { madeAt, learner } = parts[0].head
+  const beginning = beginningOf(parts)
+  if (Date.parse(madeAt) - Date.parse(known.wholeAt) > DAY_MS) return null
   const changed = parts.flatMap(({ states }) => states)
   const back = new Set(changed.map(({ id }) => id))
-  const gone = [...new Set([...known.gone, ...latest])].filter((id) => !back.has(id))
+  const gone = [...new Set([...known.gone, ...beginning.gone])].filter((id) => !back.has(id))
   const added = changed.filter(({ createdAt }) => createdAt > known.wholeAt).length
   // The server knows the ids of deleted words for an hour only, and imported words may be as old as they like.
   const isComplete = known.words + added - gone.length === head.viewer.stats?.totalWords
   if (!isComplete) return null
   const changes = parts.filter(({ states }) => states.length > 0).map(({ key }) => key)
-  await keepHead({ ...known, learner, head, madeAt, changes, gone, changedBytes: bytesOf(parts) })
-  return parts[0].head
+  const changedBytes = bytesOf(parts)
+  return { ...known, learner, head, beginning, madeAt, storedAt: Date.now(), changes, gone, changedBytes }
 }
 
 const bytesOf = (parts: readonly Fetched[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function beginningOf([{ head }]: readonly [Fetched, ...Fetched[]]): CopyBeginning {
+  const {
+    gone = [],
+    files = [],
+    answered = { date: '', ids: [] },
+    answerIds = [],
+    isTranslating = false,
+  } = head
+  return { gone, files, answered, answerIds, isTranslating }
+}
 
 /**
  * Fetches and stores all parts, one after another.
  * @param wholeAt of the copy, for what has changed since; null: all words
  */
-async function fetchParts(wholeAt: string | null): Promise<[Fetched, ...Fetched[]]> {
+async function fetchParts(userId: string, wholeAt: string | null): Promise<[Fetched, ...Fetched[]]> {
   const name = randomId()
   const since = wholeAt && new Date(Date.parse(wholeAt) - OVERLAP_MS).toISOString()
-  const first = await fetchPart({ name: `${name}:0`, after: null, since })
+  const first = await fetchPart({ userId, name: `${name}:0`, after: null, since })
   const parts: [Fetched, ...Fetched[]] = [first]
   for (let after = first.head.next; after !== null; ) {
-    const part: Fetched = await fetchPart({ name: `${name}:${parts.length}`, after, since })
+    const part: Fetched = await fetchPart({ userId, name: `${name}:${parts.length}`, after, since })
     parts.push(part)
     after = part.head.next
   }
   return parts
 }
 
-type PartWanted = Readonly<{ name: string; after: string | null; since: string | null }>
+type PartWanted = Readonly<{ userId: string; name: string; after: string | null; since: string | null }>
 
-async function fetchPart({ name, after, since }: PartWanted): Promise<Fetched> {
+async function fetchPart({ userId, name, after, since }: PartWanted): Promise<Fetched> {
   const query = new URLSearchParams({ ...(after && { after }), ...(since && { since }) })
   const response = await fetch(`/api/device-copy?${query}`, { cache: 'no-store' })
+  if (response.status === 401) throw new CopyEnded('The session has ended')
   if (!response.ok)
     throw new Error(`/api/device-copy answered ${response.status}`, { cause: response.status })
   const [first = '', states = '[]', contents = '[]'] = (await response.text()).split('\n')
+  const head = JSON.parse(first) as CopyPartHead
+  if (head.learner.id !== userId) throw new CopyEnded('Another learner is signed in')
   const part = { states: await packText(states), contents: await packText(contents) }
+  requireWanted(userId)
   const key = await keepPart(name, part)
-  return {
-    head: JSON.parse(first) as CopyPartHead,
-    key,
-    bytes: part.states.byteLength + part.contents.byteLength,
-    states: since ? (JSON.parse(states) as CopiedState[]) : [],
-  }
-}
-
-/** Bytes of photos and recordings that are kept. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024
-
-/** Keeps the photos and recordings of the words that come next, as far as there is room, and drops the others. */
-async function keepFilesOf({ files }: CopyPartHead): Promise<void> {
-  const kept = await listKeptFiles()
-  await dropFiles([...kept.keys()].filter((address) => !files.includes(address)))
-  let bytes = files.reduce((sum, address) => sum + (kept.get(address) ?? 0), 0)
-  for (const address of files) {
-    if (kept.has(address) || bytes > MAX_FILE_BYTES) continue
-    const response = await fetch(address, { cache: 'no-store' })
-    if (!response.ok) continue
-    const file = await response.blob()
-    bytes += file.size
-    await keepCopiedFile(address, file)
-  }
+  const bytes = part.states.byteLength + part.contents.byteLength
+  return { head, key, bytes, states: since ? (JSON.parse(states) as CopiedState[]) : [] }
 }

@@ -1,9 +1,26 @@
 /** Messages to the service worker (app/service-worker.js). */
 type StudyMessage = 'keep study' | 'drop study'
 
-/** Asks the service worker to keep the page for studying without a network and the build's files, or to drop them. */
+/** Milliseconds that keeping the page and the build's files may take. */
+const MAX_WAIT_MS = 120_000
+
+/**
+ * Asks the service worker to keep the page for studying without a network and the build's files, or to drop them. Rejects when it could not, or has
+ * not answered in time: there may be no worker.
+ */
 export async function tellWorker(message: StudyMessage): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(message)
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const worker = registration?.active ?? registration?.waiting ?? registration?.installing
+  if (!worker) throw new Error('This browser has no service worker')
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The service worker does not answer')), MAX_WAIT_MS)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer)
+      if (data === 'done') resolve()
+      else reject(new Error('The service worker could not store what it was asked to'))
+    }
+  })
+  worker.postMessage(message, [port2])
+  await answer
 }

@@ -6,6 +6,7 @@ import {
   type CopiedLearner,
   type CopiedState,
   type CopiedWord,
+  type CopyBeginning,
   toCopiedWord,
 } from '@/lib/domain/device-copy/copied-word'
 
@@ -13,6 +14,7 @@ import {
 export type Study = Readonly<{
   learner: CopiedLearner
   head: DeviceCopyQuery
+  beginning: CopyBeginning
   words: readonly CopiedWord[]
   /** Null while the part with this word is packed; `unpack` makes it known. */
   contentOf: (id: string) => CopiedContent | null
@@ -22,9 +24,15 @@ export type Study = Readonly<{
   fileOf: (address: string | null) => string | null
 }>
 
+/** Milliseconds after which a database that does not open counts as one that cannot be read. */
+const MAX_OPENING_MS = 10_000
+
 /** Opens the copy of this learner; null where this device has none. Rejects where the browser cannot read it. */
 export async function openStudy(userId: string): Promise<Study | null> {
-  const kept = await readCopy()
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The copy does not open')), MAX_OPENING_MS)
+  })
+  const kept = await Promise.race([readCopy(), late])
   return kept && kept.learner.id === userId ? toStudy(kept) : null
 }
 
@@ -32,10 +40,11 @@ export async function openStudy(userId: string): Promise<Study | null> {
 export async function toStudy({
   learner,
   head,
+  beginning,
   parts,
   gone,
   files,
-}: Pick<KeptCopy, 'learner' | 'head' | 'parts' | 'gone' | 'files'>): Promise<Study> {
+}: Pick<KeptCopy, 'learner' | 'head' | 'beginning' | 'parts' | 'gone' | 'files'>): Promise<Study> {
   const states = new Map<string, CopiedState>()
   const partOf = new Map<string, KeptPart>()
   const texts = await Promise.all(parts.map((part) => unpackText(part.states)))
@@ -51,6 +60,7 @@ export async function toStudy({
   return {
     learner,
     head,
+    beginning,
     words: [...states.values()].map(toCopiedWord),
     contentOf(id) {
       const part = partOf.get(id)
@@ -61,6 +71,7 @@ export async function toStudy({
       await Promise.all(
         [...wanted].map(async (part) => {
           if (!part || unpacked.has(part)) return
+          // Each is read in a task of its own: the texts come one after another.
           const contents = JSON.parse(await unpackText(part.contents)) as CopiedContent[]
           unpacked.set(part, new Map(contents.map((content) => [content.id, content])))
         }),

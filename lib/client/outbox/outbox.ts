@@ -6,7 +6,6 @@ import {
   removeEntry,
   writeEntry,
 } from '@/lib/client/outbox/outbox-storage'
-import { areAboutOneWord } from '@/lib/domain/outbox/next-to-send'
 import {
   inOrder,
   isOfKind,
@@ -21,15 +20,17 @@ import {
  * through a reload, and all tabs share it.
  */
 
-const announce = (event = OUTBOX_CHANGED) => void window.dispatchEvent(new Event(event))
+/** Tells the screens of this tab that the outbox has changed. */
+export const announceOutbox = (event = OUTBOX_CHANGED) => void window.dispatchEvent(new Event(event))
 
 function append(userId: string, entry: NewEntry): boolean {
   const order = (listOutbox(userId).at(-1)?.order ?? 0) + 1
-  return write({ ...entry, userId, order, at: new Date().toISOString(), isTried: false, refusal: null })
+  return writeOutbox({ ...entry, userId, order, at: new Date().toISOString(), isTried: false, refusal: null })
 }
 
-/** Says whether the browser could store it. */
-const write = (entry: OutboxEntry): boolean => writeEntry(entry.userId, entry.id, JSON.stringify(entry))
+/** Stores a later state of an entry. Says whether the browser could store it. */
+export const writeOutbox = (entry: OutboxEntry): boolean =>
+  writeEntry(entry.userId, entry.id, JSON.stringify(entry))
 
 /** The user's entries, oldest first: those that wait, and those that the server refused. */
 export function listOutbox(userId: string): OutboxEntry[] {
@@ -51,14 +52,8 @@ export const findEntry = (userId: string, id: string): OutboxEntry | null => par
 /** Says whether the browser could store it; otherwise it ends with the page. */
 export function addToOutbox(userId: string, entry: NewEntry): boolean {
   const isStored = append(userId, entry)
-  announce()
+  announceOutbox()
   return isStored
-}
-
-/** Call it when the server has the entry; screens count it until their data include it. */
-export function removeSent({ userId, id }: OutboxEntry): void {
-  removeEntry(userId, id)
-  announce()
 }
 
 /**
@@ -67,34 +62,24 @@ export function removeSent({ userId, id }: OutboxEntry): void {
  */
 export function markTried<K extends OutboxKind>(entry: OutboxEntry<K>): OutboxEntry<K> {
   const tried = { ...entry, isTried: true }
-  if (entry.isTried === false) write(tried)
+  if (entry.isTried === false) writeOutbox(tried)
   return tried
-}
-
-/** Kinds of entries after which the server takes a word as changed. */
-const CHANGES: readonly OutboxKind[] = ['save', 'restore', 'file']
-
-/** What this device has just changed of a word is no news to its deletion that waits behind it. Screens need not know. */
-export function noteOwnChange(sent: OutboxEntry): void {
-  if (!CHANGES.includes(sent.kind)) return
-  for (const entry of listWaiting(sent.userId, ['delete']))
-    if (areAboutOneWord(entry, sent)) write({ ...entry, knownAt: new Date().toISOString() })
 }
 
 /** Stores why the server refused the entry, or null to send it again. The learner is told of it next. */
 export function setRefusal(entry: OutboxEntry, refusal: string | null): void {
-  write({ ...entry, refusal, isTold: false })
-  announce()
+  writeOutbox({ ...entry, refusal, isTold: false })
+  announceOutbox()
 }
 
 /** Stores that the learner was told why the entry was refused. Screens need not know. */
-export const markTold = (entry: OutboxEntry): void => void write({ ...entry, isTold: true })
+export const markTold = (entry: OutboxEntry): void => void writeOutbox({ ...entry, isTold: true })
 
 /** Removes entries that the learner does not want any more. Screens do not count them any longer. */
 export function takeBack(entries: readonly OutboxEntry[]): void {
   for (const { userId, id } of entries) removeEntry(userId, id)
-  announce()
-  announce(OUTBOX_TAKEN_BACK)
+  announceOutbox()
+  announceOutbox(OUTBOX_TAKEN_BACK)
 }
 
 /** Whether the browser has no room for some entries: they end with the page. */

@@ -10,12 +10,11 @@ import {
   findEntry,
   listOutbox,
   markTried,
-  noteOwnChange,
-  removeSent,
   setRefusal,
   takeBack,
 } from '@/lib/client/outbox/outbox'
 import { senderOf } from '@/lib/client/outbox/senders'
+import { noteOwnChange, removeSent } from '@/lib/client/outbox/sent'
 import { listSendable, nextToSend, withDependents } from '@/lib/domain/outbox/next-to-send'
 import type { NewEntry, OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 

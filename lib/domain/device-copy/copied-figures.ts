@@ -1,6 +1,6 @@
 import { endOfDay, localDate, toWallClock } from '@/lib/domain/days/days'
 import { addDays, type StudyDay, streaksOf } from '@/lib/domain/days/study-days'
-import type { CopiedLearner } from '@/lib/domain/device-copy/copied-word'
+import type { CopiedLearner, CopyBeginning } from '@/lib/domain/device-copy/copied-word'
 import type { DatedWord } from '@/lib/domain/device-copy/session-words'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import { daysAbove } from '@/lib/domain/review/memory/memory-curve'
@@ -30,6 +30,7 @@ export type Studied = Readonly<{
   learner: CopiedLearner
   /** As they were when the copy was made. */
   copied: CopiedStats
+  answered: CopyBeginning['answered']
   /** Answers that the copy does not have, the oldest first. */
   answers: readonly ReviewAnswer[]
   now: Date
@@ -40,24 +41,17 @@ const MONTH_DAYS = 30
 /** The probability of recall from which on a word counts as known. */
 const KNOWN = 0.8
 
-/** How many words the daily maximum leaves for today: the answers of today count that the copy has or that wait. */
-export function leftToday({ words, learner, answers, now }: Omit<Studied, 'copied'>): number {
+/** How many words the daily maximum leaves for today: the words that the server counts, and those answered since outside quizzes. */
+export function leftToday({ learner, answered, answers, now }: Omit<Studied, 'copied' | 'words'>): number {
   const { timeZone, maximumReviewsPerDay } = learner
   const today = localDate(now, timeZone)
-  const isToday = (time: Date) => localDate(time, timeZone) === today
-  // An answer of a quiz does not count; the copy cannot tell, hence it counts what was reviewed most lately only.
-  const ofCopy = words.filter(
-    ({ learning: { lastReviewedAt, reviewCount } }) =>
-      reviewCount > 0 && lastReviewedAt !== null && now.getTime() - lastReviewedAt.getTime() < DAY_MS,
-  )
-  const answered = new Set(
-    ofCopy.flatMap(({ id, learning }) =>
-      learning.lastReviewedAt && isToday(learning.lastReviewedAt) ? id : [],
-    ),
-  )
-  for (const { wordId, source, answeredAt } of withoutUndone(answers))
-    if (source !== 'QUIZ' && isToday(new Date(answeredAt))) answered.add(wordId)
-  return remainingToday(maximumReviewsPerDay, answered.size)
+  const words = new Set(answered.date === today ? answered.ids : [])
+  for (const { kind, wordId, source, answeredAt, ...answer } of withoutUndone(answers)) {
+    const isAnswer = kind === 'rating' || ('stage' in answer && answer.stage === 'LEARNED')
+    if (isAnswer && source !== 'QUIZ' && localDate(new Date(answeredAt), timeZone) === today)
+      words.add(wordId)
+  }
+  return remainingToday(maximumReviewsPerDay, words.size)
 }
 
 /** The figures of the dashboard, with the names of the API. */

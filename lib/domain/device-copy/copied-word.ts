@@ -13,7 +13,7 @@ import type { ApiTexts } from '@/lib/domain/words/word-fields'
  */
 
 /** Changes with every change of the form of the copy: one of another version is made anew. */
-export const COPY_VERSION = 1
+export const COPY_VERSION = 2
 
 type TimesAsText<T> = T extends Date
   ? string
@@ -90,10 +90,21 @@ export type CopyPartHead = Readonly<{
   next: string | null
   /** Words of this part. */
   count: number
-  /** Of the first part, where changes are asked for: ids of words that were deleted since, as far as the server knows them still. */
+}> &
+  Partial<CopyBeginning>
+
+/** What comes with the first part of the copy, or of its changes. */
+export type CopyBeginning = Readonly<{
+  /** Where changes are asked for: ids of words that were deleted since, as far as the server knows them still. */
   gone: readonly string[]
-  /** Of the first part: addresses of photos and recordings of the words that come next, the soonest first. */
+  /** Addresses of photos and recordings of the words that come next or were answered lately, the soonest due first. */
   files: readonly string[]
+  /** Different words that were answered on a day of the learner outside quizzes: they count for its maximum. */
+  answered: Readonly<{ date: string; ids: readonly string[] }>
+  /** Ids of the answers of the last days: the copy has them, although this device may not know it yet. */
+  answerIds: readonly string[]
+  /** Whether translations are still being filled in: they are no changes, hence the copy must be made anew. */
+  isTranslating: boolean
 }>
 
 /** A word of the copy as the rules of scheduling take it. */

@@ -21,9 +21,8 @@ type Learned = Readonly<{
 
 /**
  * The words after answers that the server does not have yet, as it will plan them, but for the choice of a day with fewer words:
- * its own replay decides once it has them. Answers that a word of the copy has already (they are not later than its last one) are
- * left out.
- * @param answers oldest first
+ * its own replay decides once it has them.
+ * @param answers that the copy does not have
  */
 export function withAnswers(
   words: readonly CopiedWord[],
@@ -37,11 +36,9 @@ export function withAnswers(
   return words.map((word) => {
     const given = byWord.get(word.id)
     if (!given) return word
-    const isNew = ({ answeredAt }: Given) =>
-      word.learning.lastReviewedAt === null || new Date(answeredAt) > word.learning.lastReviewedAt
     const start: Learned = { state: word.learning, before: word.learning, last: null }
     const { state } = given
-      .filter(isNew)
+      .toSorted((one, other) => (one.answeredAt < other.answeredAt ? -1 : 1))
       .reduce((learned, answer) => afterAnswer(learned, answer, learner), start)
     return { ...word, learning: state }
   })

@@ -13,10 +13,10 @@ import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { column, columnsOf, type RowOf } from '@/lib/server/database/columns'
 import { readRows } from '@/lib/server/database/read-rows'
+import { readBeginning } from '@/lib/server/device-copy/copy-beginning.service'
 import { levelOf } from '@/lib/server/dictionary/word-level'
 import { fileUrl } from '@/lib/server/files/file-url'
 import { findQuizFacts, findQuizUses } from '@/lib/server/quiz/quiz-pool.service'
-import { dueAtSql } from '@/lib/server/review/learning-sql'
 import { modelOf } from '@/lib/server/review/viewer-model'
 import { findTranslationReading } from '@/lib/server/translation/word-translation.service'
 import { listIrregularForms } from '@/lib/server/words/word-forms.service'
@@ -26,10 +26,6 @@ import type { WordRecord } from '@/lib/server/words/word-record'
 
 /** Words of one part: the server packs them without holding other requests. */
 const MAX_PART_WORDS = 250
-
-/** Photos and recordings are kept of so many words, which come within three days. */
-const MAX_FILE_WORDS = 60
-const FILES_AHEAD_MS = 3 * 24 * 60 * 60 * 1_000
 
 interface PartQuery {
   viewer: UserRecord
@@ -75,7 +71,7 @@ type LearningRow = RowOf<typeof LEARNING_COLUMNS>
 
 /**
  * One part of the viewer's copy, in the order of ids: six statements for any number of words, each of one table; for the first part at
- * most two more.
+ * most five more.
  */
 export async function readCopyPart({ viewer, now, after, since }: PartQuery): Promise<CopyPart> {
   const isFirst = after === null
@@ -101,8 +97,7 @@ export async function readCopyPart({ viewer, now, after, since }: PartQuery): Pr
       learner: toLearner(viewer),
       next: last,
       count: whole.length,
-      gone: isFirst && since ? await findGone(viewer, since) : [],
-      files: isFirst ? await findNextFiles(viewer, now) : [],
+      ...(isFirst && (await readBeginning({ viewer, now, since }))),
     },
     states: whole.map(({ word, learning }) => toState(word, learning)),
     contents: whole.map(({ word }) => toContent(viewer, word)),
@@ -118,31 +113,6 @@ const findLearningRows = (viewer: UserRecord, ids: readonly string[]): Promise<L
     Prisma.sql`FROM vocabulary_item v
       WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND v.id = ANY(${ids}::uuid[])`,
   )
-
-/** Ids of words that the viewer had then and has deleted since. */
-async function findGone(viewer: UserRecord, since: Date): Promise<string[]> {
-  const rows = await readRows(
-    viewer.id,
-    columnsOf<VocabularyItem>('v')('id'),
-    Prisma.sql`FROM vocabulary_item v WHERE v.user_id = ${viewer.id}::uuid
-      AND v.deleted_at > ${since}::timestamptz AND v.created_at <= ${since}::timestamptz`,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Addresses of photos and recordings of the words that are due or soon will be. */
-async function findNextFiles(viewer: UserRecord, now: Date): Promise<string[]> {
-  const soon = new Date(now.getTime() + FILES_AHEAD_MS)
-  const rows = await readRows(
-    viewer.id,
-    columnsOf<VocabularyItem>('v')('contextImageId', 'contextAudioId'),
-    Prisma.sql`FROM vocabulary_item v WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL
-      AND COALESCE(v.context_image_id, v.context_audio_id) IS NOT NULL
-      AND ${dueAtSql(viewer)} < ${soon}::timestamptz
-      ORDER BY ${dueAtSql(viewer)}, v.id LIMIT ${MAX_FILE_WORDS}::int`,
-  )
-  return rows.flatMap((row) => [row.contextImageId, row.contextAudioId].flatMap((id) => fileUrl(id) ?? []))
-}
 
 function toLearner(viewer: UserRecord): CopiedLearner {
   const { id, timeZone, autoScheduleReviews, reviewInterval, harderQuestions } = viewer

@@ -17,7 +17,7 @@ interface TagCall {
 }
 
 /**
- * Adds all of these words to these lists, after the lists they already have, or none of them: seven statements.
+ * Adds all of these words to these lists, after the lists they already have, or none of them: eight statements.
  * Throws BAD_ARGUMENT, WORD_NOT_FOUND, INVALID_INPUT (a name), TOO_MANY_LISTS (a word would be on more than 20).
  */
 export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
@@ -39,6 +39,7 @@ export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
       SELECT word_id, tag_id, ${viewer.id}::uuid,
         others + row_number() OVER (PARTITION BY word_id ORDER BY place) - 1
       FROM (${taggings}) n`
+    await noteChange(tx, viewer.id, ids)
   })
 }
 
@@ -58,7 +59,13 @@ export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
     })
     await closeListGaps(tx, userId, ids)
     await removeUnusedTags(tx, userId)
+    await noteChange(tx, userId, ids)
   })
+}
+
+/** A copy of the words on a device asks for those that have changed (lib/server/device-copy). */
+async function noteChange(tx: Transaction, userId: string, ids: string[]): Promise<void> {
+  await tx.vocabularyItem.updateMany({ where: { userId, id: { in: ids } }, data: { updatedAt: new Date() } })
 }
 
 async function requireOwnWords(tx: Transaction, userId: string, ids: string[]): Promise<void> {

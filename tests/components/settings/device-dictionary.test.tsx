@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stopDownload } from '@/components/settings/offline/dictionary-download'
 import { OfflineSettings } from '@/components/settings/offline/offline-settings'
+import { ApolloProvider } from '@/lib/client/api/apollo-provider'
 import { DEVICE_FORMAT, type DeviceEdition } from '@/lib/domain/dictionary/device/device-format.mjs'
 
 const browser = vi.hoisted(() => ({
@@ -61,10 +62,15 @@ afterEach(() => {
 
 const user = userEvent.setup()
 const button = (name: string) => screen.findByRole('button', { name })
-const announced = () => screen.getByRole('status').textContent
+// The section above has one, too.
+const announced = () => screen.getAllByRole('status').at(-1)?.textContent
 
 async function open() {
-  render(<OfflineSettings edition={EDITION} />)
+  render(
+    <ApolloProvider>
+      <OfflineSettings edition={EDITION} userId="me" timeZone="UTC" />
+    </ApolloProvider>,
+  )
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Dictionary on this device' })).toBeVisible(),
   )
@@ -159,7 +165,11 @@ test('an earlier edition stays in use until the server’s newer one is complete
 })
 
 test('a server without word data offers none', () => {
-  render(<OfflineSettings edition={null} />)
+  render(
+    <ApolloProvider>
+      <OfflineSettings edition={null} userId="me" timeZone="UTC" />
+    </ApolloProvider>,
+  )
   expect(screen.getByText('This server has no dictionary to keep.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })

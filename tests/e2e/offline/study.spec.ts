@@ -65,7 +65,7 @@ test('the dashboard asks once; from a cold start words are reviewed, also forgot
 
     await page.goto(`${proxy.origin}/dashboard`)
     await expect(heading(page, 'Welcome back')).toBeVisible()
-    await expect(page.getByText('Offline. You are studying from this device.')).toBeVisible()
+    await expect(page.getByText('No connection. You are studying from this device.')).toBeVisible()
     await expect(page.getByText('You have 9 words to review today')).toBeVisible()
     await expect(button(page, 'Keep my words on this device')).toBeHidden()
     await expectAccessibleInBothThemes(page)
@@ -85,7 +85,7 @@ test('the dashboard asks once; from a cold start words are reviewed, also forgot
     // The tab is closed, and what was done is there when the app starts again.
     await page.goto(`${proxy.origin}/dashboard`)
     await expect(page.getByText('You have 6 words to review today')).toBeVisible()
-    await expect(page.getByText(/^Offline\. \d changes wait here\.$/)).toBeVisible()
+    await expect(page.getByText(/^No connection\. \d changes wait here\.$/)).toBeVisible()
 
     proxy.isGone = false
     await expect(page.getByText('You are online again.')).toBeVisible()

@@ -46,7 +46,7 @@ import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, hoursFrom } from '@/tests/support/clock'
 
 const now = new Date('2026-09-10T14:30:00.000Z')
-const NONE = { answers: [], edits: new Map(), deleted: new Set<string>() }
+const NONE = { answers: [], edits: new Map(), deleted: new Set<string>(), gone: new Set<string>() }
 
 const TEXTS = ['house', 'run', 'give up', 'affect', 'effect', 'gossamer', 'calm', 'heavy', 'advice', 'xyzzyq']
 
@@ -71,6 +71,9 @@ async function copyOf(user: UserRecord): Promise<Study> {
   const parts: KeptPart[] = []
   let after: string | null = null
   let learner: Study['learner']
+  const { head: first } = await readCopyPart({ viewer: user, now, after, since: null })
+  const { gone = [], files = [], answered = { date: '', ids: [] }, answerIds = [] } = first
+  const beginning = { gone, files, answered, answerIds, isTranslating: false }
   do {
     const part = await readCopyPart({ viewer: user, now, after, since: null })
     parts.push({
@@ -80,7 +83,7 @@ async function copyOf(user: UserRecord): Promise<Study> {
     after = part.head.next
     learner = part.head.learner
   } while (after)
-  return toStudy({ learner, head, parts, gone: [], files: new Map() })
+  return toStudy({ learner, head, beginning, parts, gone: [], files: new Map() })
 }
 
 /** A learner of ten words, added forty days ago, in all stages and both memories. */

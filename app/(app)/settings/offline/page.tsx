@@ -6,6 +6,6 @@ import { findDeviceEdition } from '@/lib/server/dictionary/device/device-diction
 export const metadata: Metadata = { title: 'Offline' }
 
 export default async function Page() {
-  await requireViewer()
-  return <OfflineSettings edition={findDeviceEdition()} />
+  const { id, timeZone } = await requireViewer()
+  return <OfflineSettings edition={findDeviceEdition()} userId={id} timeZone={timeZone} />
 }

@@ -14,9 +14,9 @@ const OF_SERVER: ReadonlySet<string | undefined> = new Set(['DeviceCopy'])
 const WITH_DELETED: ReadonlySet<string | undefined> = new Set(['Dashboard'])
 const NONE: ReadonlySet<string> = new Set()
 
-/** What an operation counts of what is not sent yet. */
+/** What an operation counts of what is not sent yet: the same object for the same, for which words are dated once. */
 const unsentFor = (operationName: string | undefined, unsent: Unsent): Unsent =>
-  WITH_DELETED.has(operationName) ? { ...unsent, deleted: NONE } : unsent
+  WITH_DELETED.has(operationName) && unsent.deleted.size > 0 ? { ...unsent, deleted: NONE } : unsent
 
 /** What queries are answered from. */
 type Sources = Readonly<{ study: () => Study; unsent: () => Unsent }>

@@ -35,6 +35,8 @@ export type Unsent = Readonly<{
   edits: ReadonlyMap<string, OtherWord>
   /** Ids of deleted words: no session asks for them. */
   deleted: ReadonlySet<string>
+  /** Those of them whose deletion the server has. */
+  gone: ReadonlySet<string>
 }>
 
 type WordsArguments = Readonly<{
@@ -78,24 +80,46 @@ type LocalSources = Readonly<{
   onPacked: (id: string) => void
 }>
 
+/** The dated words of the last question: most are asked at the same time. */
+let latest: Readonly<{ study: Study; unsent: Unsent; minute: number; dated: Dated }> | null = null
+type Dated = Readonly<{ words: readonly DatedWord[]; answers: readonly ReviewAnswer[] }>
+const MINUTE_MS = 60_000
+
+/** All words with what this device knows beyond the copy, and the answers that the copy does not have. */
+function datedWords(study: Study, unsent: Unsent, now: Date): Dated {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const isKnown = latest?.study === study && latest.unsent === unsent && latest.minute === minute
+  if (latest && isKnown) return latest.dated
+  const { learner, beginning } = study
+  const { edits, gone } = unsent
+  const known = new Set(beginning.answerIds)
+  const answers = unsent.answers.filter(({ kind, answerId }) => kind === 'undo' || !known.has(answerId))
+  const named = study.words
+    .filter(({ id }) => !gone.has(id))
+    .map((word) => {
+      const text = edits.get(word.id)?.text
+      return text ? { ...word, text: foldText(text) } : word
+    })
+  const dated = { words: atTime(withAnswers(named, answers, learner), learner, now), answers }
+  latest = { study, unsent, minute, dated }
+  return dated
+}
+
 const alone = (word: DatedWord): AskedWord => ({ ...word, confusedWith: [] })
 
 /** The root of all queries (`viewer`), answered from the copy and from what is not sent yet. */
 export function localViewer({ study, unsent, now, onPacked }: LocalSources): Source {
   const { learner, head, fileOf } = study
-  const { answers, edits, deleted } = unsent
+  const { edits, deleted } = unsent
+  const { words, answers } = datedWords(study, unsent, now)
   const contentOf = (id: string) => {
     const content = study.contentOf(id)
     if (!content) onPacked(id)
     const edit = edits.get(id)
     return edit ? withEdit(content ?? NO_CONTENT, edit) : (content ?? NO_CONTENT)
   }
+  const { answered } = study.beginning
   const { user, stats, challengeStreak, quizPool, wordsNotSticking, knownLevel } = head.viewer
-  const named = study.words.map((word) => {
-    const text = edits.get(word.id)?.text
-    return text ? { ...word, text: foldText(text) } : word
-  })
-  const words = atTime(withAnswers(named, answers, learner), learner, now)
   const byId = new Map(words.map((word) => [word.id, word]))
   const toWord = (word: AskedWord) => wordSource(word, { learner, now, contentOf, fileOf })
   const find = (id: string) => {
@@ -106,7 +130,7 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
 
   function listWords({ purpose, stages, tagNames, ids }: WordsArguments): Source[] {
     const asked = { purpose, tagNames, ids, stages: stages?.map(toStage) }
-    const left = purpose === 'BULK_REVIEW' ? leftToday({ words, learner, answers, now }) : 0
+    const left = purpose === 'BULK_REVIEW' ? leftToday({ learner, answered, answers, now }) : 0
     // A deleted word takes no place in a session; figures count it until the server knows.
     const known = purpose ? words.filter(({ id }) => !deleted.has(id)) : words
     const found = wordsFor(known, asked, { now, leftToday: left })
@@ -135,8 +159,9 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
 
   function byText({ text }: { text: string }): Source | null {
     const keys = [textKey(text), textKey(stripPunctuation(text))]
+    const known = words.filter(({ id }) => !deleted.has(id))
     const word = keys
-      .map((key) => words.find((one) => textKey(one.text) === key))
+      .map((key) => known.find((one) => textKey(one.text) === key))
       .find((one) => one !== undefined)
     return word ? toWord(alone(word)) : null
   }
@@ -148,7 +173,8 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
     knownLevel,
     user: user && toSource('User', { ...user, avatarUrl: null }),
     stats: () =>
-      stats && toSource('Stats', { ...figuresOfCopy({ words, learner, copied: stats, answers, now }) }),
+      stats &&
+      toSource('Stats', { ...figuresOfCopy({ words, learner, copied: stats, answered, answers, now }) }),
     challengeStreak: challengeStreak && {
       ...toSource('ChallengeStreak', challengeStreak),
       isDoneToday: challengeStreak.isDoneToday && isToday(stats?.studyHistory.today ?? ''),

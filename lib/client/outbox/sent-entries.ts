@@ -1,0 +1,45 @@
+import { findCopyChoice } from '@/lib/client/copy-choice'
+import { inOrder, type OutboxEntry, parseEntry } from '@/lib/domain/outbox/outbox-entry'
+
+/*
+ * Entries that the server has and the copy of the words on this device may lack (lib/client/device-copy), so that it counts them also when the
+ * app starts again before the copy was renewed. Only where there is a copy.
+ */
+
+const PREFIX = 'sent:'
+const prefixOf = (userId: string) => `${PREFIX}${userId}:`
+
+/** Call it when the server has the entry. */
+export function keepSentEntry(entry: OutboxEntry): void {
+  if (findCopyChoice(entry.userId) !== 'kept') return
+  try {
+    localStorage.setItem(prefixOf(entry.userId) + entry.id, JSON.stringify(entry))
+  } catch {
+    // Full: the copy lacks it until it is renewed.
+  }
+}
+
+function keysOf(userId: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
+  } catch {
+    return []
+  }
+}
+
+/** The user's entries of this kind, the oldest first. */
+export function listSentEntries(userId: string): OutboxEntry[] {
+  return inOrder(keysOf(userId).flatMap((key) => parseEntry(localStorage.getItem(key)) ?? []))
+}
+
+/** Drops those of all users but this one; null: of all. */
+export function dropOthersSentEntries(userId: string | null): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && (userId === null || !key.startsWith(prefixOf(userId))))
+      localStorage.removeItem(key)
+}
+
+/** Call it when a copy is whole that was begun after these entries were listed. */
+export function dropSentEntries(entries: readonly OutboxEntry[]): void {
+  for (const { userId, id } of entries) localStorage.removeItem(prefixOf(userId) + id)
+}
