@@ -14,6 +14,20 @@ export async function chooseCopy(client: ApolloClient, userId: string, choice: C
     const { dropCopy } = await import('@/lib/client/device-copy/drop-copy')
     return dropCopy(userId)
   }
+  const { readHead } = await import('@/lib/client/device-copy/copy-storage')
+  const canStore = await readHead().then(
+    () => true,
+    () => false,
+  )
+  if (!canStore) {
+    storeCopyChoice(userId, 'refused')
+    showToast({
+      title: 'This browser does not let pages keep words',
+      description: 'Studying needs a network here. Nothing else changes.',
+      tone: 'error',
+    })
+    return
+  }
   lookAfterCopy(client, userId)
   showToast({
     title: 'Your words are being kept on this device',

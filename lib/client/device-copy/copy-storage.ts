@@ -1,7 +1,8 @@
-import { delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { delMany, entries, get, keys, set } from 'idb-keyval'
 import type { DeviceCopyQuery } from '@/generated/operations'
 import { COPY_DATABASE, COPY_STORE } from '@/lib/client/device-copy/copy-names'
 import type { PackedText } from '@/lib/client/device-copy/packed-text'
+import { keyStore } from '@/lib/client/key-store'
 import { COPY_VERSION, type CopiedLearner, type CopyBeginning } from '@/lib/domain/device-copy/copied-word'
 
 /*
@@ -47,47 +48,17 @@ const HEAD_KEY = 'head'
 const PART_PREFIX = 'part:'
 const FILE_PREFIX = 'file:'
 
-let database: Promise<IDBDatabase> | null = null
-
-/** Opens the database. A tab that wants to delete it is not held up by this one. */
-function openDatabase(): Promise<IDBDatabase> {
-  database ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(COPY_DATABASE)
-    request.onupgradeneeded = () => request.result.createObjectStore(COPY_STORE)
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      const forget = () => {
-        database = null
-      }
-      request.result.onclose = forget
-      request.result.onversionchange = () => {
-        forget()
-        request.result.close()
-      }
-      resolve(request.result)
-    }
-  }).catch((error: unknown) => {
-    database = null
-    throw error
-  })
-  return database
-}
-
-/** As idb-keyval takes it. */
-const store = (): UseStore => async (mode, work) => {
-  const opened = await openDatabase()
-  return work(opened.transaction(COPY_STORE, mode).objectStore(COPY_STORE))
-}
+const store = keyStore(COPY_DATABASE, COPY_STORE)
 
 /** Null where there is none, or one of another version of the app. */
-export const readHead = async (): Promise<KeptHead | null> => toHead(await get<KeptHead>(HEAD_KEY, store()))
+export const readHead = async (): Promise<KeptHead | null> => toHead(await get<KeptHead>(HEAD_KEY, store))
 
 const toHead = (head: KeptHead | undefined): KeptHead | null => (head?.version === COPY_VERSION ? head : null)
 
 /** The whole copy; null where there is none, or where a part is missing. */
 export async function readCopy(): Promise<KeptCopy | null> {
   // One reading: another tab may be renewing it.
-  const all = new Map(await entries<string, KeptPart | Blob | KeptHead>(store()))
+  const all = new Map(await entries<string, KeptPart | Blob | KeptHead>(store))
   const head = toHead(all.get(HEAD_KEY) as KeptHead | undefined)
   if (!head) return null
   const named = [...head.parts, ...head.changes]
@@ -103,23 +74,23 @@ export async function readCopy(): Promise<KeptCopy | null> {
 /** Stores a part; it belongs to the copy once a head names it. Returns its key. */
 export async function keepPart(name: string, part: KeptPart): Promise<string> {
   const key = PART_PREFIX + name
-  await set(key, part, store())
+  await set(key, part, store)
   return key
 }
 
 /** Makes the parts that it names the copy, and drops all others. */
 export async function keepHead(head: KeptHead): Promise<void> {
-  await set(HEAD_KEY, head, store())
+  await set(HEAD_KEY, head, store)
   await dropOtherParts(head)
 }
 
 /** Drops parts that no head names: of a copy before, or of a renewal that was cut. Says whether all that the head names are there. */
 export async function dropOtherParts(head: KeptHead | null): Promise<boolean> {
   const known = new Set(head ? [...head.parts, ...head.changes] : [])
-  const there = (await keys<string>(store())).filter((key) => key.startsWith(PART_PREFIX))
+  const there = (await keys<string>(store)).filter((key) => key.startsWith(PART_PREFIX))
   await delMany(
     there.filter((key) => !known.has(key)),
-    store(),
+    store,
   )
   return [...known].every((key) => there.includes(key))
 }
@@ -128,21 +99,21 @@ const addressOf = (key: string) => key.slice(FILE_PREFIX.length)
 
 /** The files that are kept: their bytes by their addresses. */
 export async function listKeptFiles(): Promise<ReadonlyMap<string, number>> {
-  const all = await entries<string, unknown>(store())
+  const all = await entries<string, unknown>(store)
   return new Map(all.flatMap(([key, file]) => (file instanceof Blob ? [[addressOf(key), file.size]] : [])))
 }
 
 export const keepCopiedFile = (address: string, file: Blob): Promise<void> =>
-  set(FILE_PREFIX + address, file, store())
+  set(FILE_PREFIX + address, file, store)
 
 export const dropFiles = (addresses: readonly string[]): Promise<void> =>
   delMany(
     addresses.map((address) => FILE_PREFIX + address),
-    store(),
+    store,
   )
 
 /** Removes the copy: its head first, so that a removal that is cut leaves none. */
 export async function removeCopy(): Promise<void> {
-  await delMany([HEAD_KEY], store())
-  await delMany(await keys(store()), store())
+  await delMany([HEAD_KEY], store)
+  await delMany(await keys(store), store)
 }

@@ -50,7 +50,11 @@ export async function renewCopy(client: ApolloClient, userId: string): Promise<C
   const { data } = await client.query({ query: DeviceCopyDocument, fetchPolicy: 'no-cache' })
   if (data?.viewer.id !== userId) throw new CopyEnded('Another learner is signed in, or nobody')
   const known = isThere && kept && isSameLanguage(kept, data) ? kept : null
-  const head = (known && (await addChanges(known, data))) ?? (await makeWhole(data))
+  const head = await fetchCopy(known, data).catch(async (error: unknown) => {
+    // They would take the room of all else that this browser keeps.
+    await dropOtherParts(kept).catch(() => undefined)
+    throw error
+  })
   requireWanted(userId)
   await keepHead(head)
   // The learner may have logged out in another tab meanwhile, which does not wait.
@@ -62,6 +66,9 @@ export async function renewCopy(client: ApolloClient, userId: string): Promise<C
   clearCopyBehind(behind)
   return head.beginning
 }
+
+const fetchCopy = async (known: KeptHead | null, data: DeviceCopyQuery): Promise<KeptHead> =>
+  (known && (await addChanges(known, data))) ?? (await makeWhole(data))
 
 const isWanted = (userId: string) => findCopyChoice(userId) === 'kept'
 

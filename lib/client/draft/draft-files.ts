@@ -1,4 +1,5 @@
-import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import { delMany, entries, get, set } from 'idb-keyval'
+import { keyStore } from '@/lib/client/key-store'
 import { randomId } from '@/lib/client/random-id'
 
 /*
@@ -21,12 +22,7 @@ type KeptFile = { file: File; keptAt: number }
 /** Fallback when IndexedDB fails (some private windows, full disks): lasts until the user leaves the page. */
 const memory = new Map<string, File>()
 
-let database: UseStore | undefined
-
-function store(): UseStore {
-  database ??= createStore(DATABASE, 'files')
-  return database
-}
+const store = keyStore(DATABASE, 'files')
 
 const ownerOf = (key: string) => key.split(':', 1)[0]
 
@@ -42,7 +38,7 @@ async function keepInDatabase(userId: string | null, key: string, file: File): P
   try {
     await sweep(userId, Date.now())
     // It may have been uploaded or dropped in the meantime.
-    if (memory.has(key)) await set(key, { file, keptAt: Date.now() } satisfies KeptFile, store())
+    if (memory.has(key)) await set(key, { file, keptAt: Date.now() } satisfies KeptFile, store)
   } catch {
     // Then the file is only in memory.
   }
@@ -54,7 +50,7 @@ export async function findFile(userId: string | null, key: string): Promise<File
   const known = memory.get(key)
   if (known) return known
   try {
-    return (await get<KeptFile>(key, store()))?.file ?? null
+    return (await get<KeptFile>(key, store))?.file ?? null
   } catch {
     return null
   }
@@ -63,7 +59,7 @@ export async function findFile(userId: string | null, key: string): Promise<File
 export async function dropFile(key: string): Promise<void> {
   memory.delete(key)
   try {
-    await delMany([key], store())
+    await delMany([key], store)
   } catch {
     // Nothing was kept there.
   }
@@ -75,11 +71,11 @@ function mayRead(userId: string | null, key: string): boolean {
 }
 
 async function sweep(userId: string | null, now: number): Promise<void> {
-  const kept = await entries<string, KeptFile>(store())
+  const kept = await entries<string, KeptFile>(store)
   const isStale = ([key, { keptAt }]: [string, KeptFile]) =>
     !mayRead(userId, key) || now - keptAt > KEPT_FOR_MS
   await delMany(
     kept.filter(isStale).map(([key]) => key),
-    store(),
+    store,
   )
 }

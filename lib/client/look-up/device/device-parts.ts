@@ -1,4 +1,5 @@
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { clear, delMany, get, keys, set } from 'idb-keyval'
+import { keyStore } from '@/lib/client/key-store'
 import type { DeviceEdition } from '@/lib/domain/dictionary/device/device-format.mjs'
 
 /*
@@ -14,25 +15,20 @@ const KEPT = 'kept'
 
 const keyOf = (version: string, part: number) => `${version}/${part}`
 
-let database: UseStore | undefined
-
-function store(): UseStore {
-  database ??= createStore(DATABASE, 'parts')
-  return database
-}
+const store = keyStore(DATABASE, 'parts')
 
 /** The edition of which all parts are here; undefined for none. */
-export const readKeptEdition = () => get<DeviceEdition>(KEPT, store())
-export const writeKeptEdition = (edition: DeviceEdition) => set(KEPT, edition, store())
+export const readKeptEdition = () => get<DeviceEdition>(KEPT, store)
+export const writeKeptEdition = (edition: DeviceEdition) => set(KEPT, edition, store)
 
 /** Undefined when it is not there. */
-export const readPart = (version: string, part: number) => get<ArrayBuffer>(keyOf(version, part), store())
+export const readPart = (version: string, part: number) => get<ArrayBuffer>(keyOf(version, part), store)
 export const writePart = (version: string, part: number, bytes: ArrayBuffer) =>
-  set(keyOf(version, part), bytes, store())
+  set(keyOf(version, part), bytes, store)
 
 /** The numbers of the parts of an edition that are there. */
 export async function listKeptParts({ version, partSizes }: DeviceEdition): Promise<number[]> {
-  const stored = new Set(await keys<string>(store()))
+  const stored = new Set(await keys<string>(store))
   return partSizes.map((_, part) => part).filter((part) => stored.has(keyOf(version, part)))
 }
 
@@ -40,8 +36,8 @@ export async function listKeptParts({ version, partSizes }: DeviceEdition): Prom
 export async function removePartsExcept(versions: readonly string[]): Promise<void> {
   const isOther = (key: string) =>
     key.includes('/') && !versions.some((version) => key.startsWith(`${version}/`))
-  await delMany((await keys<string>(store())).filter(isOther), store())
+  await delMany((await keys<string>(store)).filter(isOther), store)
 }
 
 /** Removes the dictionary, and what has come of another edition. */
-export const removeDictionary = () => clear(store())
+export const removeDictionary = () => clear(store)
