@@ -26,7 +26,7 @@ function readQuery(query: URLSearchParams): { after: string | null; since: Date 
   const [after, since] = [query.get('after'), query.get('since')]
   if (after !== null && !isUuid(after)) throw new AppError('BAD_ARGUMENT', { message: 'after must be an id' })
   const time = since === null ? null : new Date(since)
-  if (time && Number.isNaN(time.getTime()))
-    throw new AppError('BAD_ARGUMENT', { message: 'since must be a time' })
+  // Written so that NaN, from an invalid timestamp, is refused too; PostgreSQL has no times of long ago.
+  if (time && !(time.getTime() >= 0)) throw new AppError('BAD_ARGUMENT', { message: 'since must be a time' })
   return { after, since: time }
 }
