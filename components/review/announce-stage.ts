@@ -3,6 +3,7 @@ import type { LearningChange } from '@/components/review/use-review'
 import { showToast } from '@/components/ui/toast/toast'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { addToOutbox } from '@/lib/client/outbox/outbox'
+import { sendWords } from '@/lib/client/outbox/send-words'
 import { answerEntry } from '@/lib/domain/outbox/outbox-entry'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 
@@ -33,8 +34,6 @@ async function undoStage(
   { userId, wordId, answerId, text }: SavedStage,
 ): Promise<void> {
   addToOutbox(userId, answerEntry({ kind: 'undo', answerId, wordId, text }))
-  // Where the code does not come, the layout sends it later.
-  const code = await import('@/lib/client/outbox/send-lane').catch(() => null)
-  await code?.sendLane(client, userId, 'words')
+  await sendWords(client, userId)
   await refreshScreen(client)
 }

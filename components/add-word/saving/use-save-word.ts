@@ -1,5 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import {
+  mustFollowOutbox,
+  type OutboxEnd,
+  saveFromOutbox,
+} from '@/components/add-word/saving/save-from-outbox'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { isUnanswered } from '@/lib/client/api/no-answer'
 import { failureTextOf, textOf } from '@/lib/client/api/problem-of'
@@ -16,12 +21,15 @@ export interface SaveFailure {
   isGone: boolean
 }
 
+/** How a save ended: the ids of the words, no answer, or what became of them in the outbox. */
+type SaveEnd = readonly string[] | 'unanswered' | OutboxEnd
+
 /**
  * Saves words and reports errors. Further presses during a save are ignored.
  * @param withSaved adds what the learner has of a word already; rejects when the server does not say
  */
 export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) {
-  const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
+  const [upsert, { client }] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   /** Set from the first press on. It stays set after a success, unless the sheet goes on. */
@@ -41,12 +49,14 @@ export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) 
   }
 
   /**
-   * Saves words one after another, once `complete` has all of them; it rejects when the server cannot be reached. Resolves to their ids, to 'unanswered', or to null after a failure, which is shown: the
+   * Saves words one after another, once `complete` has all of them; it rejects when the server cannot be reached. They are sent
+   * from the outbox where an older change of one of them waits there. Resolves to null after a failure, which is shown: the
    * next press saves all of them again, which changes nothing of those that are saved.
    */
   async function save(
+    userId: string,
     complete: () => Promise<readonly OtherWord[]>,
-  ): Promise<readonly string[] | 'unanswered' | null> {
+  ): Promise<SaveEnd | null> {
     if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsSaving(true)
@@ -57,6 +67,11 @@ export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) 
     } catch {
       setIsSaving(false)
       return 'unanswered'
+    }
+    if (mustFollowOutbox(userId, words)) {
+      const end = await saveFromOutbox(client, userId, words)
+      setIsSaving(false)
+      return end
     }
     const ids: string[] = []
     for (const word of words) {

@@ -1,5 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
+import { dropMended, keepInOutbox } from '@/components/add-word/saving/save-from-outbox'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
@@ -8,8 +9,6 @@ import { dropDraft, leaveForAccount, setDraftAside } from '@/lib/client/draft/ad
 import { finishLookUp, isLookUpOpen } from '@/lib/client/look-up/finish-look-up'
 import { leaveFor } from '@/lib/client/navigation/before-navigation'
 import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
-import { addToOutbox, findEntry, takeBack } from '@/lib/client/outbox/outbox'
-import { randomId } from '@/lib/client/random-id'
 import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 import { SAVED_TOAST, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/sheets/add-word-sheet'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
@@ -26,17 +25,20 @@ function savedText(words: readonly OtherWord[]): string {
   return first.edited ? 'Changes saved' : `Saved ${quotedWord(first.text.trim())}`
 }
 
+function tellKept(): void {
+  showToast({
+    title: 'Kept on this device',
+    description: navigator.onLine
+      ? 'The server cannot be reached. It is saved as soon as it can.'
+      : 'You are offline. It is saved as soon as you are online again.',
+  })
+}
+
 /** The sheet for what was written into the word's field while a word was saved. An edited word is another one only in its spelling. */
 const draftOf = (state: AddWordState): AddWordState =>
   state.edited && !state.edited.isRecognised
     ? state
     : { ...EMPTY_ADD_WORD, text: state.text, isTouched: true }
-
-/** Call it once words are saved, or stored to be sent: drops the refused entries of the outbox that they mend. */
-function dropMended(userId: string, words: readonly OtherWord[]): void {
-  const mended = words.flatMap(({ mends }) => (mends === undefined ? [] : (findEntry(userId, mends) ?? [])))
-  if (mended.length > 0) takeBack(mended)
-}
 
 /** The page that contains only the sheet. */
 const SHEET_PAGE = '/words/new'
@@ -112,22 +114,28 @@ export function useSheetEndings({
     const settled = latest.others.map((other) => addWordReducer({ ...other, others: [] }, settle))
     const words = wordsToSave({ ...latest, others: settled })
     let complete: readonly OtherWord[] | null = null
-    const ids = await save(async () => {
+    const end = await save(userId, async () => {
       // A single word is saved as it is shown; only when its look-up has not ended, the save waits for it.
       const isOpenStill = words.length > 1 || words.some(isLookUpOpen)
       complete = isOpenStill ? await Promise.all(words.map(finishLookUp)) : words
       return complete
     })
-    if (ids === null) return
+    if (end === null) return
     const typed = typedSince(latest, shown.current)
     if (typed === 'more') return saveMore()
+    const saved = complete ?? words
     // The server may have stored some already: what is sent again is joined with them.
-    if (ids === 'unanswered') keepOnDevice(userId, complete ?? words, { isUntried: complete === null })
-    else finish(userId, complete ?? words, ids)
+    if (end === 'unanswered') keepInOutbox(userId, saved, complete === null)
+    else if (typeof end === 'object') finish(userId, saved, end)
+    dropDraft(userId)
+    const isKept = end === 'unanswered' || end === 'waiting'
+    if (isKept) tellKept()
+    else if (end !== 'refused') showToast({ id: SAVED_TOAST, title: savedText(saved), tone: 'success' })
     // Text that was typed into the word's field during the save is the next word.
     if (typed === 'other word') return showAddWordSheet({ draft: draftOf(shown.current) })
-    if (ids === 'unanswered') return onOpenChange(false)
-    leave({ toWords: latest.edited?.isRecognised ?? true })
+    // The words are sent from any page once the server can be reached: the page stays.
+    if (isKept) return onOpenChange(false)
+    leave({ toWords: latest.edited?.isRecognised ?? true, isRefused: end === 'refused' })
   }
 
   /** Saves what was written during the save, too: the same word by its text. */
@@ -143,30 +151,16 @@ export function useSheetEndings({
       handOverFiles(owner, { id: ids[index] ?? '', text: text.trim(), media })
     })
     dropMended(owner, words)
-    dropDraft(owner)
-    showToast({ id: SAVED_TOAST, title: savedText(words), tone: 'success' })
   }
 
-  /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
-  function keepOnDevice(owner: string, words: readonly OtherWord[], { isUntried }: { isUntried: boolean }) {
-    for (const word of words) {
-      const isStored = addToOutbox(owner, { kind: 'save', id: randomId(), word, isShared: isUntried })
-      if (isStored) dropMended(owner, [word])
-    }
-    dropDraft(owner)
-    showToast({
-      title: 'Kept on this device',
-      description: navigator.onLine
-        ? 'The server cannot be reached. It is saved as soon as it can.'
-        : 'You are offline. It is saved as soon as you are online again.',
-    })
-  }
-
-  /** Leaves the sheet: after an edit, back to the page it was opened on; after an addition, to the word list. */
-  function leave({ toWords }: { toWords: boolean }) {
+  /**
+   * Leaves the sheet: after an edit, back to the page it was opened on; after an addition, to the word list. A window that would
+   * close stays open after a refusal, which the layout tells there.
+   */
+  function leave({ toWords, isRefused }: { toWords: boolean; isRefused: boolean }) {
     const isThere = window.location.pathname === '/words' && window.location.search === ''
     onOpenChange(false)
-    if (isSheetPage && closesAfterwards()) {
+    if (isSheetPage && closesAfterwards() && !isRefused) {
       setTimeout(() => {
         window.close()
         router.replace('/words')

@@ -1,10 +1,9 @@
-import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addToOutbox, findEntry, isAnyOnPageOnly, listWaiting } from '@/lib/client/outbox/outbox'
 import { onOutboxChange } from '@/lib/client/outbox/outbox-events'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
-import type { Sent } from '@/lib/client/outbox/send-lane'
+import { sendWords } from '@/lib/client/outbox/send-words'
 import type { NewEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 /**
@@ -77,12 +76,6 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
   )
 
   return { state, submit, retry: flush }
-}
-
-/** Null when the code does not come: what is sent is in the outbox already. */
-async function sendWords(client: ApolloClient, userId: string): Promise<Sent | null> {
-  const code = await import('@/lib/client/outbox/send-lane').catch(() => null)
-  return code?.sendLane(client, userId, 'words') ?? null
 }
 
 const failedState = (userId: string, kind: OutboxKind): SaveState => ({

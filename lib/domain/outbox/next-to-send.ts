@@ -1,16 +1,20 @@
-import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
+import type { NewEntry, OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 import { textKey } from '@/lib/domain/text/identity'
 
 /** The words that an entry is about: entries about the same word are sent in order. */
-function wordsOf(entry: OutboxEntry): string[] {
+function wordsOf(entry: NewEntry): string[] {
   switch (entry.kind) {
     case 'answer':
       return [`id ${entry.answer.wordId}`]
     case 'file':
       return [`id ${entry.file.wordId}`]
-    // A new word has the id of its entry until it is saved. The text is the same word, too: see Word identity.
-    case 'save':
-      return [`id ${entry.word.edited?.id ?? entry.id}`, `text ${textKey(entry.word.text)}`]
+    // A new word has the id of its entry until it is saved. The text is the same word, too (see Word identity), and so is the
+    // one before: an entry that adds it would add it again once the word has another text.
+    case 'save': {
+      const { edited, text } = entry.word
+      const texts = edited ? [text, edited.word.text] : [text]
+      return [`id ${edited?.id ?? entry.id}`, ...texts.map((one) => `text ${textKey(one)}`)]
+    }
     case 'delete':
     case 'restore':
       return entry.words.flatMap(({ id, text }) => [
@@ -23,7 +27,7 @@ function wordsOf(entry: OutboxEntry): string[] {
 }
 
 /** Whether two entries are about the same word, or have one in common. */
-export function areAboutOneWord(one: OutboxEntry, other: OutboxEntry): boolean {
+export function areAboutOneWord(one: NewEntry, other: NewEntry): boolean {
   const words = new Set(wordsOf(one))
   return wordsOf(other).some((word) => words.has(word))
 }

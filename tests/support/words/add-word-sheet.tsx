@@ -49,6 +49,7 @@ type SaveAnswer =
 
 const FRESH = {
   answers: [] as SaveAnswer[],
+  /** Deletions, too. */
   saves: [] as unknown[],
   /** Texts of words that the learner has already saved. */
   savedTexts: [] as string[],
@@ -107,6 +108,8 @@ function client() {
       })
     }
     server.saves.push(variables.input)
+    if (operationName === 'DeleteVocabularyItems')
+      return answered({ deleteVocabularyItems: { success: true, problems: [] } })
     const answer = server.answers.shift() ?? { problems: [] }
     if (answer === 'unreachable')
       return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
@@ -141,8 +144,9 @@ export function show(
   more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture' | 'step'>> = {},
 ) {
   const onOpenChange = vi.fn()
+  const sheetClient = client()
   render(
-    <ApolloProvider client={client()}>
+    <ApolloProvider client={sheetClient}>
       <AddWordSheet
         open
         onOpenChange={onOpenChange}
@@ -155,7 +159,7 @@ export function show(
       />
     </ApolloProvider>,
   )
-  return { onOpenChange, user: userEvent.setup() }
+  return { onOpenChange, client: sheetClient, user: userEvent.setup() }
 }
 
 /** Looks up 'loom', picks its first meaning and goes to the context step. */

@@ -10,6 +10,7 @@ import {
   restoringEntry,
   resultEntry,
 } from '@/lib/domain/outbox/outbox-entry'
+import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const KINDS: readonly OutboxKind[] = ['answer', 'save', 'delete', 'restore', 'file', 'result']
 const AT = '2026-11-26T10:00:00.000Z'
@@ -72,6 +73,12 @@ describe('entries are sent', () => {
     expect(
       sendAll(outbox(remove('d', 'loom-id', 'Loom'), save('s', 'loom'), save('t', 'weft')), ['d']),
     ).toEqual(['t'])
+  })
+
+  it('after what fails about its text before: a word that is added and then gets another text', () => {
+    const edited = { id: 'loom-id', word: makeSavedWord('loom'), isRecognised: false }
+    const word = { ...EMPTY_ADD_WORD, text: 'looms', edited }
+    expect(sendAll(outbox(save('s', 'Loom'), { kind: 'save', id: 't', word }), ['s'])).toEqual([])
   })
 
   it('in order where a word is deleted, restored and deleted again', () => {
