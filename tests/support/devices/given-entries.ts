@@ -145,10 +145,17 @@ export function createGivenEntries() {
 
   return {
     add: (device: string, entry: NewEntry) => void given.push({ device, entry, outcomes: [] }),
-    /** Notes what the server said to a request: it is of the first such entry in the device's outbox. */
+    /** The sheet has shown that the entry is refused, and was closed. */
+    drop(entry: NewEntry): void {
+      const index = given.findIndex((one) => one.entry === entry)
+      for (const one of given.splice(index, 1)) expectRefusable(one)
+    },
+    /** Notes what the server said to a request: it is of the first such entry in the device's outbox, or of the open sheet. */
     observe({ name, outbox }: Device, request: AppRequest, outcome: string): void {
       const entry = outbox().find((one) => isOf(one, request))
-      const own = given.find((one) => one.device === name && one.entry.id === entry?.id)
+      const own = entry
+        ? given.find((one) => one.device === name && one.entry.id === entry.id)
+        : given.findLast((one) => one.device === name && isOf(one.entry, request))
       own?.outcomes.push(outcome)
     },
     /** @param devices whose outboxes have sent all that they can */

@@ -18,6 +18,8 @@ interface LearnerOptions {
   device: Device
   /** Called with each entry before the device gets it. */
   give: (entry: NewEntry) => void
+  /** Called with an entry that the sheet has shown to be refused. */
+  drop: (entry: NewEntry) => void
   nextId: () => string
   /** The words that the server has now. */
   words: () => readonly ExpectedWord[]
@@ -28,7 +30,7 @@ export interface Learner {
   act: (act: Act, tab: number) => Promise<void>
 }
 
-export function createLearner({ userId, device, give, nextId, words }: LearnerOptions): Learner {
+export function createLearner({ userId, device, give, drop, nextId, words }: LearnerOptions): Learner {
   /** The words that the screen shows. */
   let shown = new Map<string, { text: string; note: string }>()
   const answers: { answerId: string; wordId: string }[] = []
@@ -72,16 +74,36 @@ export function createLearner({ userId, device, give, nextId, words }: LearnerOp
     device.inTab(tab, (page) => page.undoAnswer(userId, last))
   }
 
-  function edit(index: number, tab: number): void {
+  function writeNote(index: number): Extract<NewEntry, { kind: 'save' }> | null {
     const word = choose(index)
-    if (!word) return
+    if (!word) return null
     const { id, text } = word
     const note = `${device.name}'s note ${++notes}`
     const loaded = { type: 'loaded', id, word: makeSavedWord(text, { note: word.note }) } as const
     const wrote = { type: 'wroteNote', field: 'note', text: note } as const
     const { others: _, ...edited } = [loaded, wrote].reduce(addWordReducer, EMPTY_ADD_WORD)
     shown.set(id, { text, note })
-    add(tab, { kind: 'save', id: nextId(), word: edited })
+    return { kind: 'save', id: nextId(), word: edited }
+  }
+
+  function edit(index: number, tab: number): void {
+    const entry = writeNote(index)
+    if (entry) add(tab, entry)
+  }
+
+  async function editInSheet(index: number, fates: readonly Fate[], tab: number): Promise<void> {
+    const entry = writeNote(index)
+    if (!entry) return
+    give(entry)
+    let isOpen = true
+    const saved = device.inTab(tab, async (page) => {
+      const refusal = await page.saveInSheet(userId, entry)
+      isOpen = false
+      if (refusal !== null) drop(entry)
+    })
+    for (const fate of fates) if (isOpen) await device.deliver(fate)
+    while (isOpen && (await device.deliver('answered')));
+    await saved
   }
 
   function addWord(text: string, tab: number): void {
@@ -115,6 +137,8 @@ export function createLearner({ userId, device, give, nextId, words }: LearnerOp
         return undoAnswer(tab)
       case 'edit':
         return edit(one.word, tab)
+      case 'edit in sheet':
+        return editInSheet(one.word, one.fates, tab)
       case 'add':
         return addWord(one.text, tab)
       case 'delete':

@@ -15,6 +15,8 @@ const ACTS = {
   answer: { word, rating: fc.constantFrom(...GIVEN_RATINGS), source: fc.constantFrom(...REVIEW_SOURCES) },
   'undo answer': {},
   edit: { word },
+  /** In the sheet, which stays open until the save has ended: what becomes of the device's requests meanwhile. */
+  'edit in sheet': { word, fates: fc.array(fate, { maxLength: 4 }) },
   add: { text: fc.constantFrom(...TEXTS) },
   delete: { word },
   'undo deletion': {},
@@ -32,7 +34,8 @@ const ACTS = {
 const WEIGHTS: Record<keyof typeof ACTS, number> = {
   answer: 6,
   'undo answer': 3,
-  edit: 5,
+  edit: 3,
+  'edit in sheet': 3,
   add: 2,
   delete: 2,
   'undo deletion': 2,

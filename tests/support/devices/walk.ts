@@ -68,6 +68,7 @@ async function take({ walk, origin, openTab }: WalkOptions, trace: string[]): Pr
     return createLearner({
       ...{ userId, device, nextId, words: account.liveWords },
       give: (entry) => given.add(name, entry),
+      drop: given.drop,
     })
   }
 
