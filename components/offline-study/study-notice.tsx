@@ -29,6 +29,6 @@ export function StudyNotice({ isBack, waiting }: { isBack: boolean; waiting: num
 function noticeText({ isBack, waiting }: { isBack: boolean; waiting: number }): string {
   const changes = waiting === 1 ? 'One change' : `${waiting.toLocaleString('en')} changes`
   if (isBack) return waiting > 0 ? `Saving ${changes.toLowerCase()}…` : 'You are online again.'
-  if (waiting === 0) return 'No connection. You are studying from this device.'
+  if (waiting === 0) return 'No connection. Your words are on this device.'
   return `No connection. ${changes} ${waiting === 1 ? 'waits' : 'wait'} here.`
 }

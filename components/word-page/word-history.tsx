@@ -13,6 +13,7 @@ import { cx } from '@/components/ui/class-names'
 import { type EarlierEntry, EarlierTextQuote, HISTORY_TITLE } from '@/components/word-page/earlier-text'
 import type { WordOfPage } from '@/components/word-page/word-meanings'
 import type { HistoryEntry } from '@/components/word-page/word-memory'
+import { areAnswersCounted } from '@/lib/client/outbox/counted-answers'
 import { formatRelativeDay, type LocalClock } from '@/lib/domain/days/relative-day'
 import { answerWords } from '@/lib/domain/review/answer-words'
 import { partTitle } from '@/lib/domain/words/earlier-texts'
@@ -36,6 +37,8 @@ const SOURCES = {
  * addition.
  */
 export function WordHistory({ word, history, earlierTexts, clock }: WordHistoryProps) {
+  // The copy on this device has the memory, and not what led to it.
+  const isOfCopy = areAnswersCounted.use()
   const rows = [
     ...earlierTexts.map((earlier) => ({ at: earlier.until, earlier, entry: null })),
     ...history.toReversed().map((entry) => ({ at: entry.answeredAt, entry, earlier: null })),
@@ -45,6 +48,7 @@ export function WordHistory({ word, history, earlierTexts, clock }: WordHistoryP
       <h2 id={HISTORY_TITLE} tabIndex={-1} className="headword text-xl">
         History
       </h2>
+      {isOfCopy && <p className="mt-1 text-sm text-ink-soft">Its answers are on the server.</p>}
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {rows.map(({ at, entry, earlier }) => {
           const when = formatRelativeDay(new Date(at), clock)

@@ -65,7 +65,7 @@ test('the dashboard asks once; from a cold start words are reviewed, also forgot
 
     await page.goto(`${proxy.origin}/dashboard`)
     await expect(heading(page, 'Welcome back')).toBeVisible()
-    await expect(page.getByText('No connection. You are studying from this device.')).toBeVisible()
+    await expect(page.getByText('No connection. Your words are on this device.')).toBeVisible()
     await expect(page.getByText('You have 9 words to review today')).toBeVisible()
     await expect(button(page, 'Keep my words on this device')).toBeHidden()
     await expectAccessibleInBothThemes(page)
