@@ -13,7 +13,7 @@ import type { ApiTexts } from '@/lib/domain/words/word-fields'
  */
 
 /** Changes with every change of the form of the copy: one of another version is made anew. */
-export const COPY_VERSION = 2
+export const COPY_VERSION = 3
 
 type TimesAsText<T> = T extends Date
   ? string
@@ -35,14 +35,14 @@ export type CopiedState = Readonly<{
   learning: StoredLearning
 }>
 
+/** Meanings and examples have no ids: nothing refers to them, and random ids are a third of what is left once the copy is packed. */
 type CopiedDefinition = Readonly<{
-  id: string
   meaning: string
   partOfSpeech: string
   translation: string | null
   translationReading: string | null
   isSelectedByUser: boolean
-  examples: readonly Readonly<{ id: string; example: string; translation: string | null }>[]
+  examples: readonly Readonly<{ example: string; translation: string | null }>[]
 }>
 
 /** What is shown of a word, and what the dictionary says about it. The names are those of the API. */
@@ -51,7 +51,6 @@ export type CopiedContent = ApiTexts &
     id: string
     contextImageUrl: string | null
     contextAudioUrl: string | null
-    tags: readonly Readonly<{ id: string; name: string }>[]
     /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
     level: number | null
     pronunciation: string | null

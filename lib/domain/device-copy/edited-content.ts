@@ -8,26 +8,23 @@ import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 /** What is shown of a word after a change that the server does not have yet. Photo and recording stay as they were. */
 export function withEdit(content: CopiedContent, edit: OtherWord): CopiedContent {
   const texts = textsOfWord(edit)
-  const saved = edit.meanings.map(({ definition, partOfSpeech, example, isSelected }, place) => {
+  const saved = edit.meanings.map(({ definition, partOfSpeech, example, isSelected }) => {
     const known = content.definitions.find(
       (one) => one.meaning === definition && one.partOfSpeech === partOfSpeech,
     )
-    const id = known?.id ?? `unsent-${content.id}-${place}`
     return {
-      id,
       meaning: definition,
       partOfSpeech,
       translation: known?.translation ?? null,
       translationReading: known?.translationReading ?? null,
       isSelectedByUser: isSelected,
-      examples: known?.examples ?? (example ? [{ id: `${id}-example`, example, translation: null }] : []),
+      examples: known?.examples ?? (example ? [{ example, translation: null }] : []),
     }
   })
   // The sheet saves the selected meanings, and what it found beside them is not the learner's.
   const kept = saved.filter(({ isSelectedByUser }) => isSelectedByUser)
   const placeholder = {
     ...PLACEHOLDER_DEFINITION,
-    id: `placeholder-${content.id}`,
     translation: null,
     translationReading: null,
     isSelectedByUser: false,
@@ -37,7 +34,6 @@ export function withEdit(content: CopiedContent, edit: OtherWord): CopiedContent
   return {
     ...content,
     ...mapFieldsBy('apiName', (field) => texts[field].trim() || null),
-    tags: edit.tags.map((name) => content.tags.find((tag) => tag.name === name) ?? { id: name, name }),
     translation,
     translationReading: translation === content.translation ? content.translationReading : null,
     definitions: kept.length > 0 ? kept : [placeholder],

@@ -157,13 +157,12 @@ const toState = (
 ): CopiedState => ({ id, text, createdAt, pausedUntil, lists: tags.map(({ name }) => name), learning })
 
 function toContent(viewer: UserRecord, word: WordRecord): CopiedContent {
-  const { id, text, tags, pronunciation, translation, translationSource, dataSource } = word
+  const { id, text, pronunciation, translation, translationSource, dataSource } = word
   return {
     id,
     ...mapFieldsBy('apiName', (field) => word[WORD_FIELDS[field].apiName]),
     contextImageUrl: fileUrl(word.contextImageId),
     contextAudioUrl: fileUrl(word.contextAudioId),
-    tags: tags.map((tag) => ({ id: tag.id, name: tag.name })),
     level: levelOf(text),
     pronunciation,
     translation,
@@ -172,7 +171,6 @@ function toContent(viewer: UserRecord, word: WordRecord): CopiedContent {
     dataSource,
     forms: listIrregularForms(text),
     definitions: shownDefinitions(word, null).map((definition) => ({
-      id: definition.id,
       meaning: definition.meaning,
       partOfSpeech: definition.partOfSpeech,
       translation: definition.translation,
@@ -182,7 +180,6 @@ function toContent(viewer: UserRecord, word: WordRecord): CopiedContent {
       }),
       isSelectedByUser: definition.isSelectedByUser,
       examples: definition.examples.map((one) => ({
-        id: one.id,
         example: one.example,
         translation: one.translation,
       })),

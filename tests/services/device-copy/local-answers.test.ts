@@ -136,6 +136,10 @@ async function learnerWith(settings: Partial<UserRecord>): Promise<{ user: UserR
   return { user, ids }
 }
 
+/** The copy has ids of its own for meanings and examples. */
+const withoutIds = (definitions: unknown): unknown =>
+  JSON.parse(JSON.stringify(definitions, (key, value) => (key === 'id' ? undefined : value)))
+
 const ALL_STAGES = ['New', 'Learning', 'Reviewing', 'Learned'] as const
 const DUE = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] } as const
 
@@ -164,7 +168,8 @@ describe.each([
       without: readonly string[] = [],
     ) {
       const local = await answer(document, variables, NONE)
-      const drop = (key: string, value: unknown) => (without.includes(key) ? undefined : value)
+      const drop = (key: string, value: unknown) =>
+        without.includes(key) ? undefined : key === 'definitions' ? withoutIds(value) : value
       const plain = (data: unknown) => JSON.parse(JSON.stringify(data, drop)) as { viewer: object }
       const server = await ask(user, document, variables)
       expect(plain(local).viewer).toEqual(plain(server).viewer)
@@ -254,7 +259,7 @@ test('answers that are not sent yet give what the server plans once it has them'
   for (const id of ids) {
     const local = (await answer(WordPageDocument, { id })) as WordPageQuery
     const server = await ask(user, WordPageDocument, { id })
-    expect(local.viewer.vocabularyItem).toEqual(server.viewer.vocabularyItem)
+    expect(withoutIds(local.viewer.vocabularyItem)).toEqual(withoutIds(server.viewer.vocabularyItem))
   }
   const { viewer } = (await answer(DashboardDocument, {})) as DashboardQuery
   const server = await ask(user, DashboardDocument, {})

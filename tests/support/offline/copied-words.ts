@@ -35,7 +35,6 @@ export const copiedContent = (text: string, meaning: string, id = text): CopiedC
   place: null,
   contextImageUrl: null,
   contextAudioUrl: null,
-  tags: [],
   level: null,
   pronunciation: null,
   translation: null,
@@ -45,7 +44,6 @@ export const copiedContent = (text: string, meaning: string, id = text): CopiedC
   forms: [],
   definitions: [
     {
-      id: `${id}-1`,
       meaning,
       partOfSpeech: 'noun',
       translation: null,

@@ -59,7 +59,6 @@ const NO_CONTENT: CopiedContent = {
   id: '',
   contextImageUrl: null,
   contextAudioUrl: null,
-  tags: [],
   level: null,
   pronunciation: null,
   translation: null,
@@ -97,8 +96,8 @@ function datedWords(study: Study, unsent: Unsent, now: Date): Dated {
   const named = study.words
     .filter(({ id }) => !gone.has(id))
     .map((word) => {
-      const text = edits.get(word.id)?.text
-      return text ? { ...word, text: foldText(text) } : word
+      const edit = edits.get(word.id)
+      return edit ? { ...word, text: foldText(edit.text), lists: edit.tags } : word
     })
   const dated = { words: atTime(withAnswers(named, answers, learner), learner, now), answers }
   latest = { study, unsent, minute, dated }
@@ -118,10 +117,12 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
     const edit = edits.get(id)
     return edit ? withEdit(content ?? NO_CONTENT, edit) : (content ?? NO_CONTENT)
   }
+  const listIds = new Map(head.viewer.user?.userTags.map(({ id, name }) => [name, id]))
+  const listIdOf = (name: string) => listIds.get(name) ?? name
   const { answered } = study.beginning
   const { user, stats, challengeStreak, quizPool, wordsNotSticking, knownLevel } = head.viewer
   const byId = new Map(words.map((word) => [word.id, word]))
-  const toWord = (word: AskedWord) => wordSource(word, { learner, now, contentOf, fileOf })
+  const toWord = (word: AskedWord) => wordSource(word, { learner, now, contentOf, listIdOf, fileOf })
   const find = (id: string) => {
     const word = byId.get(id)
     return word ? toWord(alone(word)) : null

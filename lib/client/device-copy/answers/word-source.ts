@@ -9,14 +9,23 @@ type Shown = Readonly<{
   learner: CopiedLearner
   now: Date
   contentOf: (id: string) => CopiedContent
+  listIdOf: (name: string) => string
   /** The address of a file that this device has; null for one that it has not. */
   fileOf: (address: string | null) => string | null
 }>
 
+/** Ids that are the same each time. */
+const withIds = (wordId: string, definitions: CopiedContent['definitions']) =>
+  definitions.map((definition, place) => ({
+    ...definition,
+    id: `${wordId} ${place}`,
+    examples: definition.examples.map((one, index) => ({ ...one, id: `${wordId} ${place} ${index}` })),
+  }))
+
 const toIso = (time: Date | null | undefined) => time?.toISOString() ?? null
 
 /** A word of the copy as the API answers it (UserVocabularyItem). What is shown is read where a query asks for it. */
-export function wordSource(word: AskedWord, { learner, now, contentOf, fileOf }: Shown): Source {
+export function wordSource(word: AskedWord, { learner, now, contentOf, listIdOf, fileOf }: Shown): Source {
   const { id, learning, createdAt, stage } = word
   const stability = learning.memory?.stability ?? null
   const clock = { ...learner, now }
@@ -38,8 +47,13 @@ export function wordSource(word: AskedWord, { learner, now, contentOf, fileOf }:
     ...Object.fromEntries(texts.map((field) => [field, () => content()[field]])),
     contextImageUrl: () => fileOf(content().contextImageUrl),
     contextAudioUrl: () => fileOf(content().contextAudioUrl),
-    tags: () => content().tags.map((tag) => toSource('VocabularyItemTag', tag)),
+    tags: () => word.lists.map((name) => toSource('VocabularyItemTag', { id: listIdOf(name), name })),
     confusedWith: word.confusedWith,
-    vocabulary: () => toSource('Vocabulary', { ...content(), text: word.text }),
+    vocabulary: () =>
+      toSource('Vocabulary', {
+        ...content(),
+        text: word.text,
+        definitions: withIds(id, content().definitions),
+      }),
   }
 }
