@@ -179,6 +179,29 @@ test.each([
   expect(await tab.readHead()).toBeNull()
 })
 
+test('a log-out at the very end of a renewal leaves nothing', async () => {
+  tab.storeCopyChoice('u', 'kept')
+  browser.beforeHead = () => localStorage.clear()
+  await expect(tab.renewNow(server.client(), 'u')).rejects.toThrow('does not want it any more')
+  expect(browser.used()).toBe(0)
+  expect(await tab.readHead()).toBeNull()
+})
+
+test.each([null, 'v'])('a session that has ended takes the copy away, now that of %s', async (userId) => {
+  tab.storeCopyChoice('u', 'kept')
+  await tab.renewNow(server.client(), 'u')
+  for (const atPart of [0, 1]) {
+    server.userId = 'u'
+    tab.storeCopyChoice('u', 'kept')
+    server.beforePart = (part) => {
+      if (part === atPart) server.userId = userId
+    }
+    await expect(tab.renewNow(server.client(), 'u')).rejects.toThrow(/ended|Another learner/)
+    expect(browser.used()).toBe(0)
+    expect(tab.findCopyChoice('u')).toBeNull()
+  }
+})
+
 test('a removal that is cut is known to the next page', async () => {
   tab.storeCopyChoice('u', 'kept')
   await tab.renewNow(server.client(), 'u')

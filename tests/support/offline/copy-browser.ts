@@ -52,9 +52,12 @@ type Sized = Partial<Record<'states' | 'contents', ArrayBuffer>> & { size?: numb
 const sizeOf = ({ states, contents, size = 0 }: Sized) =>
   size + (states?.byteLength ?? 0) + (contents?.byteLength ?? 0)
 
-/** A browser whose database is new, has at most `room` bytes for parts and files, and may forbid to be opened. */
+/**
+ * A browser whose database is new, has at most `room` bytes for parts and files, and may forbid to be opened. `beforeHead`: called when a
+ * copy is about to be whole.
+ */
 export async function useCopyBrowser() {
-  const browser = { room: Number.POSITIVE_INFINITY, isForbidden: false }
+  const browser = { room: Number.POSITIVE_INFINITY, isForbidden: false, beforeHead: () => {} }
   await stubClasses()
   localStorage.clear()
   const factory = new IDBFactory()
@@ -74,6 +77,7 @@ export async function useCopyBrowser() {
   const sizes = new Map<unknown, number>()
   const { put, delete: remove } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (key === 'head') browser.beforeHead()
     const request = put.call(this, value, key)
     if (!ours.has(this.transaction.db)) return request
     const others = [...sizes].reduce((sum, [other, size]) => sum + (other === key ? 0 : size), 0)
