@@ -11,6 +11,7 @@ import {
 } from '@/generated/operations'
 import { type Outcome, problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { markCopyBehind } from '@/lib/client/copy-behind'
 
 type Imports = ImportsQuery['viewer']
 export type WordImport = NonNullable<Imports['latestImport']>
@@ -43,6 +44,7 @@ export function useImport() {
     if (!hasEnded) return
     // Other screens must not show the words from their caches.
     keptAnswer.set(null)
+    markCopyBehind()
     client.cache.evict({ fieldName: 'viewer' })
     void refreshScreen(client)
   }, [state, startPolling, stopPolling, client])

@@ -5,6 +5,7 @@ import { hideWords, unhideWords } from '@/components/words/list/word-list-memory
 import { LayoutViewerDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { undoableChange } from '@/lib/client/keyboard/undo'
+import { copyTime } from '@/lib/client/outbox/counted-answers'
 import { addToOutbox, findEntry } from '@/lib/client/outbox/outbox'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
 import { sendLane, undoEntry } from '@/lib/client/outbox/send-lane'
@@ -91,15 +92,18 @@ async function undo(
 }
 
 /** The deletions of one request. */
-type Request = { kind: 'delete'; id: string; words: readonly DeletedWord[] }
+type Request = { kind: 'delete'; id: string; words: readonly DeletedWord[]; knownAt?: string }
 
 const idsOf = (requests: readonly Request[]) => requests.flatMap(({ words }) => words.map(({ id }) => id))
 
 function inRequests(words: readonly DeletedWord[]): Request[] {
   const requests = Math.ceil(words.length / LIMITS.wordsAtOnce)
+  // From a copy: what another device has saved since is not known here.
+  const knownAt = copyTime.get()
   return Array.from({ length: requests }, (_, index) => ({
     kind: 'delete',
     id: randomId(),
     words: words.slice(index * LIMITS.wordsAtOnce, (index + 1) * LIMITS.wordsAtOnce),
+    ...(knownAt !== null && { knownAt }),
   }))
 }

@@ -18,6 +18,9 @@ const PART_ROWS = 1_000
 
 type Rows = readonly WordRowData[]
 
+/** How often a list was begun in this page: a part of a screen that was left since belongs to none that is shown. */
+let beginnings = 0
+
 /**
  * Loads the word list in parts, newest first, into `keptAnswer`. While words are missing there, each part is shown when it comes.
  * A list that is whole is replaced by the last part, at once, so that rows and numbers belong together.
@@ -31,10 +34,11 @@ export function wordListParts(withLearned: boolean, isAwaited: RefObject<boolean
   let after: string | null = null
   /** When the page is idle after the last part was shown. The next one is on its way meanwhile. */
   let idle = Promise.resolve()
-  let beginnings = 0
+  let begun = 0
 
   function begin(): WordListQueryVariables {
     beginnings += 1
+    begun = beginnings
     idle = Promise.resolve()
     isRefresh = keptAnswer.get()?.missing === 0
     loaded = []
@@ -45,11 +49,11 @@ export function wordListParts(withLearned: boolean, isAwaited: RefObject<boolean
 
   async function take(data: object): Promise<WordListQueryVariables | null> {
     const { viewer } = data as WordListQuery
-    const begun = beginnings
+    const asked = begun
     if (!isRefresh && !isAwaited.current) await idle
     const kept = keptAnswer.get()
     // Meanwhile the parts began again, or the list was forgotten.
-    if (begun !== beginnings || (after !== null && !kept)) return null
+    if (asked !== beginnings || (after !== null && !kept)) return null
     const known = kept?.userId === viewer.user?.id ? kept : null
     const isWhole = viewer.wordRows.length < (after === null ? FIRST_PART_ROWS : PART_ROWS)
     const part = withKnownRows(viewer.wordRows, known?.rows ?? [])

@@ -3,6 +3,8 @@ import { dropFiles, keepCopiedFile, listKeptFiles } from '@/lib/client/device-co
 
 /** Bytes of photos and recordings that are kept. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** Longest time of a request: others wait for the lock of the copy. */
+const MAX_REQUEST_MS = 60_000
 
 /**
  * Keeps these photos and recordings, as far as there is room, and drops the others. One that cannot be had is left out.
@@ -22,7 +24,8 @@ export async function keepFilesOf(userId: string, files: readonly string[]): Pro
 /** Its bytes; 0 when it could not be kept. */
 async function keepFileOf(userId: string, address: string): Promise<number> {
   try {
-    const response = await fetch(address, { cache: 'no-store' })
+    const signal = AbortSignal.timeout(MAX_REQUEST_MS)
+    const response = await fetch(address, { cache: 'no-store', signal })
     if (!response.ok) return 0
     const file = await response.blob()
     if (findCopyChoice(userId) !== 'kept') return 0

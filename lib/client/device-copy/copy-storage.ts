@@ -23,6 +23,8 @@ export type KeptHead = Readonly<{
   /** When it was renewed, and when all of it was made: ISO 8601, by the server's clock. */
   madeAt: string
   wholeAt: string
+  /** Whether translations were still being filled in when it was made, or renewed since. */
+  lacksTranslations: boolean
   /** When it was renewed, by the clock of this device: milliseconds since 1970. */
   storedAt: number
   /** Keys of its parts, and of those with words that have changed since, which take the place of theirs. */

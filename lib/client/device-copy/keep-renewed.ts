@@ -11,7 +11,7 @@ import { tellWorker } from '@/lib/client/device-copy/study-worker'
 
 /** Milliseconds between two looks whether something was saved. */
 const LOOK_EVERY_MS = 20_000
-/** Milliseconds after which a page that is opened renews the copy although nothing was saved here: another device may have. */
+/** Milliseconds after which a page that is seen renews the copy although nothing was saved here: another device may have. */
 const OLD_AFTER_MS = 60 * 60 * 1_000
 /** Milliseconds until it is tried again after a failure. */
 const RETRY_AFTER_MS = 5 * 60 * 1_000
@@ -50,7 +50,7 @@ export async function renewNow(client: ApolloClient, userId: string): Promise<bo
   }
 }
 
-/** Keeps the copy as new as the last change on this device, and not older than an hour when a page is opened. Returns what ends it. */
+/** Keeps the copy as new as the last change on this device, and not older than an hour while a page is seen. Returns what ends it. */
 export function keepRenewed(client: ApolloClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isEnded = false
@@ -58,7 +58,8 @@ export function keepRenewed(client: ApolloClient, userId: string): () => void {
 
   async function look(): Promise<number> {
     if (!navigator.onLine) return LOOK_EVERY_MS
-    const isNeeded = readCopyBehind() !== null || (isOpening && (await isOld()))
+    const isSeen = document.visibilityState === 'visible'
+    const isNeeded = readCopyBehind() !== null || (isSeen && (await isOld()))
     if (isNeeded && !(await renewNow(client, userId))) return LOOK_EVERY_MS
     if (isOpening && !isNeeded) await tellWorker('keep study')
     isOpening = false

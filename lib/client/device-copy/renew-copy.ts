@@ -21,8 +21,10 @@ import {
 } from '@/lib/domain/device-copy/copied-word'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** A save that began before the copy was made may have ended after it. */
-const OVERLAP_MS = 60_000
+/** Translations that are filled in are no changes: a copy that lacks some is made anew, but no more often. */
+const TRANSLATED_AFTER_MS = 60 * 60 * 1_000
+/** Longest time of a request: others wait for the lock of the copy. */
+const MAX_REQUEST_MS = 60_000
 /** Parts of words that have changed; with more it is quicker to make the copy anew. */
 const MAX_CHANGED_PARTS = 4
 
@@ -78,9 +80,9 @@ function requireWanted(userId: string): void {
 
 const languageOf = ({ viewer }: DeviceCopyQuery) => viewer.user?.translationLanguage ?? null
 
-/** Other translations are no change of a word; nor are those that are still being filled in. */
-const isSameLanguage = ({ learner, head, beginning }: KeptHead, now: DeviceCopyQuery): boolean =>
-  learner.id === now.viewer.id && languageOf(head) === languageOf(now) && !beginning.isTranslating
+/** Other translations are no change of a word. */
+const isSameLanguage = ({ learner, head }: KeptHead, now: DeviceCopyQuery): boolean =>
+  learner.id === now.viewer.id && languageOf(head) === languageOf(now)
 
 async function makeWhole(head: DeviceCopyQuery): Promise<KeptHead> {
   const parts = await fetchParts(head.viewer.id, null)
@@ -92,6 +94,7 @@ async function makeWhole(head: DeviceCopyQuery): Promise<KeptHead> {
     beginning: beginningOf(parts),
     madeAt,
     wholeAt: madeAt,
+    lacksTranslations: beginningOf(parts).isTranslating,
     storedAt: Date.now(),
     parts: parts.map(({ key }) => key),
     changes: [],
@@ -111,7 +114,9 @@ async function addChanges(known: KeptHead, head: DeviceCopyQuery): Promise<KeptH
   if (parts.length > MAX_CHANGED_PARTS) return null
   const { madeAt, learner } = parts[0].head
   const beginning = beginningOf(parts)
-  if (Date.parse(madeAt) - Date.parse(known.wholeAt) > DAY_MS) return null
+  const lacksTranslations = known.lacksTranslations || beginning.isTranslating
+  const age = Date.parse(madeAt) - Date.parse(known.wholeAt)
+  if (age > (lacksTranslations ? TRANSLATED_AFTER_MS : DAY_MS)) return null
   const changed = parts.flatMap(({ states }) => states)
   const back = new Set(changed.map(({ id }) => id))
   const gone = [...new Set([...known.gone, ...beginning.gone])].filter((id) => !back.has(id))
@@ -121,7 +126,8 @@ async function addChanges(known: KeptHead, head: DeviceCopyQuery): Promise<KeptH
   if (!isComplete) return null
   const changes = parts.filter(({ states }) => states.length > 0).map(({ key }) => key)
   const changedBytes = bytesOf(parts)
-  return { ...known, learner, head, beginning, madeAt, storedAt: Date.now(), changes, gone, changedBytes }
+  const now = { madeAt, storedAt: Date.now(), lacksTranslations }
+  return { ...known, ...now, learner, head, beginning, changes, gone, changedBytes }
 }
 
 const bytesOf = (parts: readonly Fetched[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -143,11 +149,15 @@ function beginningOf([{ head }]: readonly [Fetched, ...Fetched[]]): CopyBeginnin
  */
 async function fetchParts(userId: string, wholeAt: string | null): Promise<[Fetched, ...Fetched[]]> {
   const name = randomId()
-  const since = wholeAt && new Date(Date.parse(wholeAt) - OVERLAP_MS).toISOString()
-  const first = await fetchPart({ userId, name: `${name}:0`, after: null, since })
+  const first = await fetchPart({ userId, name: `${name}:0`, after: null, since: wholeAt })
   const parts: [Fetched, ...Fetched[]] = [first]
   for (let after = first.head.next; after !== null; ) {
-    const part: Fetched = await fetchPart({ userId, name: `${name}:${parts.length}`, after, since })
+    const part: Fetched = await fetchPart({
+      userId,
+      name: `${name}:${parts.length}`,
+      after,
+      since: wholeAt,
+    })
     parts.push(part)
     after = part.head.next
   }
@@ -158,7 +168,8 @@ type PartWanted = Readonly<{ userId: string; name: string; after: string | null;
 
 async function fetchPart({ userId, name, after, since }: PartWanted): Promise<Fetched> {
   const query = new URLSearchParams({ ...(after && { after }), ...(since && { since }) })
-  const response = await fetch(`/api/device-copy?${query}`, { cache: 'no-store' })
+  const signal = AbortSignal.timeout(MAX_REQUEST_MS)
+  const response = await fetch(`/api/device-copy?${query}`, { cache: 'no-store', signal })
   if (response.status === 401) throw new CopyEnded('The session has ended')
   if (!response.ok)
     throw new Error(`/api/device-copy answered ${response.status}`, { cause: response.status })

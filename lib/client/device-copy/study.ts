@@ -15,6 +15,8 @@ export type Study = Readonly<{
   learner: CopiedLearner
   head: DeviceCopyQuery
   beginning: CopyBeginning
+  /** When it was renewed, by this device's clock: milliseconds since 1970. */
+  storedAt: number
   words: readonly CopiedWord[]
   /** Null while the part with this word is packed; `unpack` makes it known. */
   contentOf: (id: string) => CopiedContent | null
@@ -41,10 +43,14 @@ export async function toStudy({
   learner,
   head,
   beginning,
+  storedAt,
   parts,
   gone,
   files,
-}: Pick<KeptCopy, 'learner' | 'head' | 'beginning' | 'parts' | 'gone' | 'files'>): Promise<Study> {
+}: Pick<
+  KeptCopy,
+  'learner' | 'head' | 'beginning' | 'storedAt' | 'parts' | 'gone' | 'files'
+>): Promise<Study> {
   const states = new Map<string, CopiedState>()
   const partOf = new Map<string, KeptPart>()
   const texts = await Promise.all(parts.map((part) => unpackText(part.states)))
@@ -61,6 +67,7 @@ export async function toStudy({
     learner,
     head,
     beginning,
+    storedAt,
     words: [...states.values()].map(toCopiedWord),
     contentOf(id) {
       const part = partOf.get(id)

@@ -5,3 +5,6 @@ import { createStore } from '@/lib/client/store'
  * and not from the server. Then no screen adds them.
  */
 export const areAnswersCounted = createStore(false)
+
+/** When the copy that screens show was renewed, by this device's clock: ISO 8601; null while they show the server's data. */
+export const copyTime = createStore<string | null>(null)

@@ -6,12 +6,18 @@ import { inOrder, type OutboxEntry, parseEntry } from '@/lib/domain/outbox/outbo
  * app starts again before the copy was renewed. Only where there is a copy.
  */
 
+const MAX_SENT_ENTRIES = 2_000
+/** Milliseconds in which a tab drops all that its copy has. */
+const DROPPED_WITHIN_MS = 200
+
 const PREFIX = 'sent:'
 const prefixOf = (userId: string) => `${PREFIX}${userId}:`
 
 /** Call it when the server has the entry. */
 export function keepSentEntry(entry: OutboxEntry): void {
   if (findCopyChoice(entry.userId) !== 'kept') return
+  // While no copy can be made they would fill the storage that the outbox needs.
+  if (keysOf(entry.userId).length >= MAX_SENT_ENTRIES) return
   try {
     localStorage.setItem(prefixOf(entry.userId) + entry.id, JSON.stringify(entry))
   } catch {
@@ -30,6 +36,21 @@ function keysOf(userId: string): string[] {
 /** The user's entries of this kind, the oldest first. */
 export function listSentEntries(userId: string): OutboxEntry[] {
   return inOrder(keysOf(userId).flatMap((key) => parseEntry(localStorage.getItem(key)) ?? []))
+}
+
+/** Calls `listener` when another tab has renewed the copy, and so has dropped what this one may still count. Returns what stops it. */
+export function onSentEntriesDropped(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (!key?.startsWith(PREFIX) || newValue !== null) return
+    clearTimeout(timer)
+    timer = setTimeout(listener, DROPPED_WITHIN_MS)
+  }
+  window.addEventListener('storage', hear)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('storage', hear)
+  }
 }
 
 /** Drops those of all users but this one; null: of all. */

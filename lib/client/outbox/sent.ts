@@ -19,6 +19,10 @@ const CHANGES: readonly OutboxKind[] = ['save', 'restore', 'file']
 /** What this device has just changed of a word is no news to its deletion that waits behind it. Screens need not know. */
 export function noteOwnChange(sent: OutboxEntry): void {
   if (!CHANGES.includes(sent.kind)) return
-  for (const entry of listWaiting(sent.userId, ['delete']))
-    if (areAboutOneWord(entry, sent)) writeOutbox({ ...entry, knownAt: new Date().toISOString() })
+  for (const entry of listWaiting(sent.userId, ['delete'])) {
+    const known = entry.words.filter((word) => areAboutOneWord({ ...entry, words: [word] }, sent))
+    if (known.length === 0) continue
+    const knownIds = [...new Set([...(entry.knownIds ?? []), ...known.map(({ id }) => id)])]
+    writeOutbox({ ...entry, knownAt: new Date().toISOString(), knownIds })
+  }
 }

@@ -20,6 +20,8 @@ export type NewEntry = Readonly<{ id: string }> &
         words: readonly DeletedWord[]
         /** Until when this device knew the words: ISO 8601, by the browser's clock. Absent: when it was added. */
         knownAt?: string
+        /** The words that `knownAt` is about; absent: all. Of the others the device knows what it knew at the deletion. */
+        knownIds?: readonly string[]
       }>
     | Readonly<{ kind: 'restore'; words: readonly DeletedWord[] }>
     | Readonly<{ kind: 'file'; file: UnsentFile }>

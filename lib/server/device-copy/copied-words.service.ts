@@ -27,12 +27,15 @@ import type { WordRecord } from '@/lib/server/words/word-record'
 /** Words of one part: the server packs them without holding other requests. */
 const MAX_PART_WORDS = 250
 
+/** A save that began before a copy was made may have ended after it. */
+const OVERLAP_MS = 60_000
+
 interface PartQuery {
   viewer: UserRecord
   now: Date
   /** The last id of the part before; null: the first part. */
   after: string | null
-  /** Only words that have changed since then; null: all. */
+  /** When the copy was made whose changes are asked for: only words that have changed since, or shortly before; null: all. */
   since: Date | null
 }
 
@@ -74,9 +77,10 @@ type LearningRow = RowOf<typeof LEARNING_COLUMNS>
  * most five more.
  */
 export async function readCopyPart({ viewer, now, after, since }: PartQuery): Promise<CopyPart> {
-  const isFirst = after === null
+  // Before the words: what a job fills in meanwhile is then known to be missing.
+  const beginning = after === null ? await readBeginning({ viewer, now, since }) : null
   const where = Prisma.sql`v.id > ${after ?? FIRST_ID}::uuid
-    AND ${since ? Prisma.sql`v.updated_at > ${since}::timestamptz` : Prisma.sql`true`}`
+    AND ${since ? Prisma.sql`v.updated_at > ${new Date(since.getTime() - OVERLAP_MS)}::timestamptz` : Prisma.sql`true`}`
   const filter = { where, orderBy: Prisma.sql`v.id`, limit: MAX_PART_WORDS }
   const words = await findWords({ viewer, now, filter, parts: ALL_PARTS })
   const rows = await findLearningRows(
@@ -97,7 +101,7 @@ export async function readCopyPart({ viewer, now, after, since }: PartQuery): Pr
       learner: toLearner(viewer),
       next: last,
       count: whole.length,
-      ...(isFirst && (await readBeginning({ viewer, now, since }))),
+      ...beginning,
     },
     states: whole.map(({ word, learning }) => toState(word, learning)),
     contents: whole.map(({ word }) => toContent(viewer, word)),

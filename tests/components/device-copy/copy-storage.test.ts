@@ -94,7 +94,7 @@ test('words that have changed take the place of theirs, deleted ones are gone, a
     ),
   ]
   const study = await tab.toStudy({
-    ...{ head, learner, beginning, parts },
+    ...{ head, learner, beginning, storedAt: 0, parts },
     gone: ['moor', 'unknown'],
     files: new Map(),
   })

@@ -86,6 +86,17 @@ it('a deletion behind an edit of the same device knows that edit, and not what w
   ])
 })
 
+it('of several words, it knows the edit of one, and of the others what it knew before', async () => {
+  edit()
+  deletion('deletion', 'loom', 'gauze')
+  waitFor(90)
+  await sendOutbox(client(), 'u')
+  expect(server.received.filter((input) => 'ids' in input)).toEqual([
+    { ids: ['gauze'], knownSecondsAgo: 5_400 },
+    { ids: ['loom'] },
+  ])
+})
+
 it('of several words, those that another device has changed are kept, and told', async () => {
   const message = '"loom" was changed on another device since, so it is kept.'
   server.problems.set('loom', makeProblem(message, 'WORD_EDITED'))

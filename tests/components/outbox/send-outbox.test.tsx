@@ -161,8 +161,15 @@ describe('a photo that was not uploaded when its word was saved', () => {
       // Renamed in the meantime.
       server.words.set('word-1', 'cobweb')
       expect(await sendOutbox(client(), 'u')).toBe(true)
+      // What another device renames after that stays.
+      const known = { text: 'cobweb', definitions: [], tagNames: [] }
       expect(server.saves).toEqual([
-        { id: 'word-1', vocabulary: { text: 'cobweb' }, userContext: { contextImageSignedId: 'signed-1' } },
+        {
+          id: 'word-1',
+          vocabulary: { text: 'cobweb' },
+          known,
+          userContext: { contextImageSignedId: 'signed-1' },
+        },
       ])
       expect(waitingFiles('u')).toEqual([])
     },

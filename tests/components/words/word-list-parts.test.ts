@@ -69,6 +69,20 @@ it('shows each part when it comes, with the number of all words', async () => {
   expect(keptAnswer.get()?.missing).toBe(0)
 })
 
+it('a part of a screen that was left does not belong to the list that is opened since', async () => {
+  const left = askFor(makeServer())
+  await left.next()
+  const opened = createWordListServer([makeItem('loom')])
+  const late = left.next()
+  keptAnswer.set(null)
+  const { next } = askFor(opened)
+  await next()
+  await late
+  expect(ids()).toEqual(idsOf(opened))
+  await left.next().catch(() => undefined)
+  expect(ids()).toEqual(idsOf(opened))
+})
+
 it('a list whose last part is full is whole after an empty one', async () => {
   const server = createWordListServer(Array.from({ length: 250 }, (_, n) => makeItem(`word ${n}`)))
   await loadAll(server)

@@ -83,7 +83,7 @@ async function copyOf(user: UserRecord): Promise<Study> {
     after = part.head.next
     learner = part.head.learner
   } while (after)
-  return toStudy({ learner, head, beginning, parts, gone: [], files: new Map() })
+  return toStudy({ learner, head, beginning, storedAt: now.getTime(), parts, gone: [], files: new Map() })
 }
 
 /** A learner of ten words, added forty days ago, in all stages and both memories. */

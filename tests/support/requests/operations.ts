@@ -133,7 +133,7 @@ export const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown 
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
   knownLevel: { sample: () => ({}), signedOut: null },
   wordMatches: { sample: () => ({ search: 'word' }), signedOut: [] },
-  wordRows: { sample: () => ({ stages: ['New', 'Reviewing'], first: 60 }), signedOut: [] },
+  wordRows: { sample: (id) => ({ stages: ['New', 'Reviewing'], first: 60, after: id }), signedOut: [] },
   vocabularyItems: {
     sample: (id) => ({ purpose: 'BULK_REVIEW', stages: ['New', 'Reviewing'], tagNames: ['work'], ids: [id] }),
     signedOut: [],

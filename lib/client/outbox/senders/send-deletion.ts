@@ -8,14 +8,24 @@ import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
 const LATE_SECONDS = 60
 
 /** Deletes words. Resolves and throws as `Sender.send` (senders.ts). */
-export function sendDeletion(client: ApolloClient, entry: OutboxEntry<'delete'>): Promise<string | null> {
-  const { words, userId, at, knownAt = at } = entry
-  // Not the time itself: the browser's clock may be wrong.
-  const seconds = Math.floor((Date.now() - Date.parse(knownAt)) / 1_000)
-  return deleteOnServer(
-    { client, userId, ...(seconds >= LATE_SECONDS && { knownSecondsAgo: seconds }) },
-    words,
-  )
+export async function sendDeletion(
+  client: ApolloClient,
+  entry: OutboxEntry<'delete'>,
+): Promise<string | null> {
+  const { words, userId, at, knownAt = at, knownIds = words.map(({ id }) => id) } = entry
+  const isKnown = ({ id }: DeletedWord) => knownIds.includes(id)
+  const groups = [
+    { time: at, words: words.filter((word) => !isKnown(word)) },
+    { time: knownAt, words: words.filter(isKnown) },
+  ]
+  const refusals: string[] = []
+  for (const group of groups.filter((one) => one.words.length > 0)) {
+    // Not the time itself: the browser's clock may be wrong.
+    const seconds = Math.floor((Date.now() - Date.parse(group.time)) / 1_000)
+    const known = seconds >= LATE_SECONDS && { knownSecondsAgo: seconds }
+    refusals.push((await deleteOnServer({ client, userId, ...known }, group.words)) ?? '')
+  }
+  return refusals.filter(Boolean).join(' ') || null
 }
 
 interface Sending {

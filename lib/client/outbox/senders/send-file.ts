@@ -24,9 +24,11 @@ export async function sendFile(
   const text = await currentText(client, wordId, userId)
   if (text !== null) {
     const signedId = { [media === 'photo' ? 'contextImageSignedId' : 'contextAudioSignedId']: outcome.id }
+    const known = { text, definitions: [], tagNames: [] }
     const { data } = await client.mutate({
       mutation: UpsertVocabularyItemDocument,
-      variables: { input: { id: wordId, vocabulary: { text }, userContext: signedId } },
+      // A rename that another device makes meanwhile stays.
+      variables: { input: { id: wordId, vocabulary: { text }, userContext: signedId, known } },
       context: { userId },
     })
     if (!data) throw new Error('The answer came back empty')
