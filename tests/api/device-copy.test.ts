@@ -129,6 +129,9 @@ test('since a time: what was saved, changed and restored after it, and ids of wh
   const { id } = await addWord(user, 'loom')
   await addWord(user, 'weft')
   const { id: deleted } = await addWord(user, 'wend')
+  // What was saved in the minute before may have ended after the copy was made.
+  const updatedAt = hoursFrom(new Date(), -1)
+  await prisma.vocabularyItem.updateMany({ where: { userId: user.id }, data: { updatedAt } })
   const since = (await readPart(token)).head.madeAt
   expect(textsOf(await readPart(token, { since }))).toEqual([])
   await addWord(user, 'kettle')
