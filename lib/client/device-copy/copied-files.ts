@@ -30,7 +30,10 @@ async function keepFileOf(userId: string, address: string): Promise<number> {
     const file = await response.blob()
     if (findCopyChoice(userId) !== 'kept') return 0
     await keepCopiedFile(address, file)
-    return file.size
+    if (findCopyChoice(userId) === 'kept') return file.size
+    // The learner has logged out in another tab meanwhile, which does not wait.
+    await dropFiles([address])
+    return 0
   } catch {
     return 0
   }

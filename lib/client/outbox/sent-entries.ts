@@ -1,5 +1,5 @@
 import { findCopyChoice } from '@/lib/client/copy-choice'
-import { inOrder, type OutboxEntry, parseEntry } from '@/lib/domain/outbox/outbox-entry'
+import { type OutboxEntry, parseEntry } from '@/lib/domain/outbox/outbox-entry'
 
 /*
  * Entries that the server has and the copy of the words on this device may lack (lib/client/device-copy), so that it counts them also when the
@@ -33,9 +33,11 @@ function keysOf(userId: string): string[] {
   }
 }
 
-/** The user's entries of this kind, the oldest first. */
+/** The user's entries of this kind, the oldest first: by their times, because the outbox counts anew whenever it was empty. */
 export function listSentEntries(userId: string): OutboxEntry[] {
-  return inOrder(keysOf(userId).flatMap((key) => parseEntry(localStorage.getItem(key)) ?? []))
+  return keysOf(userId)
+    .flatMap((key) => parseEntry(localStorage.getItem(key)) ?? [])
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.order - other.order)
 }
 
 /** Calls `listener` when another tab has renewed the copy, and so has dropped what this one may still count. Returns what stops it. */

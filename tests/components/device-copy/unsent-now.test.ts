@@ -46,6 +46,16 @@ test('answers are counted while they wait, and once they were sent until the cop
   expect(ids()).toEqual(['2', '3'])
 })
 
+test('what was sent keeps its order when the outbox was empty between', () => {
+  keep('2')
+  for (const answerId of ['1', '2']) sent(answerId)
+  vi.advanceTimersByTime(1_000)
+  // The outbox counts from one again.
+  keep('3')
+  sent('3')
+  expect(ids()).toEqual(['1', '2', '3'])
+})
+
 test('several changes are told as one', () => {
   keep('2')
   sent('1')
