@@ -12,8 +12,6 @@ import { withoutUndone } from '@/lib/domain/review/unsent-answers'
 /** Figures that the copy brings, with the names of the API. */
 export type CopiedStats = Readonly<{
   todayMinutesStudied: number
-  wordsToReviewToday: number
-  mostRecentWordAdded: string | null
   lastReviewCompletedAt: string | null
   studyHistory: Readonly<{
     today: string

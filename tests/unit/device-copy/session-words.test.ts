@@ -109,8 +109,6 @@ const figuresOf = ({
   const words = atTime(withAnswers(states.map(toCopiedWord), answers, whose), whose, now)
   const copied = {
     todayMinutesStudied: 7,
-    wordsToReviewToday: 3,
-    mostRecentWordAdded: 'new',
     lastReviewCompletedAt: daysFrom(NOW, -3).toISOString(),
     studyHistory: {
       today: '2026-09-10',

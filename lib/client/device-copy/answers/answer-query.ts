@@ -11,20 +11,11 @@ type Asked = Readonly<{
   now: Date
 }>
 
-const ALL_WORDS = /^WordMatches$/
-
-function nameOf({ definitions }: DocumentNode): string {
-  const operation = definitions.find(({ kind }) => kind === 'OperationDefinition')
-  return operation && 'name' in operation ? (operation.name?.value ?? '') : ''
-}
-
 /**
  * Answers a query from the copy, as the API would (tests/services/device-copy compares the two). Words whose part of the copy is still packed are
  * unpacked first. Rejects with NotInCopy where the copy lacks what is asked for.
  */
 export async function answerQuery({ document, variables, study, unsent, now }: Asked): Promise<unknown> {
-  // It looks into all words.
-  if (ALL_WORDS.test(nameOf(document))) await study.unpack(study.words.map(({ id }) => id))
   for (;;) {
     const packed = new Set<string>()
     const viewer = localViewer({ study, unsent, now, onPacked: (id) => packed.add(id) })

@@ -146,7 +146,7 @@ export function localViewer({ study, unsent, now, onPacked }: LocalSources): Sou
 
   /** As the server: words after an unknown one are an error, not the whole list again. */
   function isOlderThan(id: string) {
-    const last = words.find((word) => word.id === id)
+    const last = byId.get(id)
     if (!last) throw new Error('The copy does not have the word before this part')
     return (word: DatedWord) => newestFirst(last, word) < 0
   }
