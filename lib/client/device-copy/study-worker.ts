@@ -1,15 +1,23 @@
 /** Messages to the service worker (app/service-worker.js). */
 type StudyMessage = 'keep study' | 'drop study'
 
+/** Milliseconds in which a page that was just opened registers the worker (components/layout/offline-page.tsx). */
+const MAX_REGISTERING_MS = 20_000
 /** Milliseconds that keeping the page and the build's files may take. */
 const MAX_WAIT_MS = 120_000
+
+/** Null where there is no worker in time. */
+function whenRegistered(): Promise<ServiceWorkerRegistration | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_REGISTERING_MS))
+  return Promise.race([navigator.serviceWorker?.ready ?? null, late])
+}
 
 /**
  * Asks the service worker to keep the page for studying without a network and the build's files, or to drop them. Rejects when it could not, or has
  * not answered in time: there may be no worker.
  */
 export async function tellWorker(message: StudyMessage): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = (await navigator.serviceWorker?.getRegistration()) ?? (await whenRegistered())
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing
   if (!worker) throw new Error('This browser has no service worker')
   const { port1, port2 } = new MessageChannel()
