@@ -137,7 +137,8 @@ test.each(AMONG_OTHERS)(
     const works: Map<string, Work>[] = []
     // Many batches of few words: a statement that reads the whole account in each of them shows up.
     for (const [n, user] of users.entries()) works.push(await transferWorkOf(user, sizes[n] ?? 0, 10))
-    expect(growthOf(works, { sizes })).toEqual([])
+    // One text: a list of them is shortened in the report.
+    expect(growthOf(works, { sizes }).join('\n')).toBe('')
   },
 )
 
@@ -156,5 +157,5 @@ test('in an empty database, in proportion to the words with statistics of ten wo
     await analyse()
     works.push(await transferWorkOf(user, size, 100))
   }
-  expect(growthOf(works, { sizes, few: 10_000 })).toEqual([])
+  expect(growthOf(works, { sizes, few: 10_000 }).join('\n')).toBe('')
 })
