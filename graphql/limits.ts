@@ -17,9 +17,6 @@ export const MAX_SELECTIONS = 300
 // Each alias can load the same list from the database again. The app uses one.
 const MAX_ALIASES = 3
 
-// The schema's maximum depth is 6: viewer, vocabularyItems, vocabulary, definitions, examples, example.
-const MAX_DEPTH = 10
-
 // A word with 10 meanings and 20 lists has 80 values. graphql-js repeats an invalid object in each of its up to 50
 // errors, which took 4 s with 50,000 fields.
 const MAX_VALUES = 2000
@@ -77,41 +74,6 @@ export const limitMutations: ValidationRule = (context) => {
       if (node.operation !== OperationTypeNode.MUTATION) return
       if (countFields(node.selectionSet, new Set()) <= 1) return
       context.reportError(new GraphQLError('A document may contain one mutation.', { nodes: node }))
-    },
-  }
-}
-
-/** Limits the nesting of fields, with fragments expanded. Introspection fields are deeper and not limited. */
-export const limitDepth: ValidationRule = (context) => {
-  const known = new Map<string, number>()
-
-  function depthOfFragment(name: string): number {
-    const depth = known.get(name)
-    if (depth !== undefined) return depth
-    // In a fragment cycle, which another rule reports, the second visit counts as 0.
-    known.set(name, 0)
-    const fragment = context.getFragment(name)
-    const found = fragment ? depthOf(fragment.selectionSet) : 0
-    known.set(name, found)
-    return found
-  }
-
-  function depthOf({ selections }: SelectionSetNode): number {
-    const depths = selections.map((selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value)
-      if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet)
-      if (selection.name.value.startsWith('__')) return 1
-      return 1 + (selection.selectionSet ? depthOf(selection.selectionSet) : 0)
-    })
-    return Math.max(0, ...depths)
-  }
-
-  return {
-    OperationDefinition(node: OperationDefinitionNode) {
-      if (depthOf(node.selectionSet) <= MAX_DEPTH) return
-      context.reportError(
-        new GraphQLError(`A document may be at most ${MAX_DEPTH} levels deep.`, { nodes: node }),
-      )
     },
   }
 }

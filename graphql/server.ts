@@ -9,7 +9,7 @@ import { NextRequest } from 'next/server'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError, formatErrorWithoutSchema } from '@/graphql/errors'
 import { toAnswer } from '@/graphql/http-answer'
-import { limitAliases, limitDepth, limitMutations, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
+import { limitAliases, limitMutations, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
 import { observeOperations } from '@/graphql/observed-operation'
 import { schema } from '@/graphql/schema'
 import { limitToScopes } from '@/graphql/token-scopes'
@@ -30,7 +30,7 @@ const server = new ApolloServer<GraphQLContext>({
   allowBatchedHttpRequests: false,
   parseOptions: { maxTokens: MAX_TOKENS },
   maxRecursiveSelections: MAX_SELECTIONS,
-  validationRules: [limitAliases, limitDepth, limitMutations],
+  validationRules: [limitAliases, limitMutations],
   // Apollo's check forces a preflight. The CSRF token (lib/server/http/csrf.ts) replaces it, and GET allows only
   // queries.
   csrfPrevention: false,
