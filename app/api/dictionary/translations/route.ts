@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { translationQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
 import { getRequestViewer } from '@/lib/server/accounts/session'
-import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
+import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
@@ -9,7 +9,7 @@ import { listWordTranslations } from '@/lib/server/translation/word-translation.
 /** Translations into the viewer's main language: our own, else those of the host's dictionaries. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
-  await requireLookUpAllowed(getClientAddress(request), now)
+  requireLookUpAllowed(getClientAddress(request), now)
   const { searchParams } = new URL(request.url)
   const { text, pos, gloss } = translationQuerySchema.parse({
     ...Object.fromEntries(searchParams),

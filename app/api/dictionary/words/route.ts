@@ -3,7 +3,7 @@ import { wordQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
 import { signedInCheck } from '@/lib/server/accounts/session'
 import { askDictionaries, getDictionary, lookUpWords } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
-import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
+import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 
@@ -13,7 +13,7 @@ import { route } from '@/lib/server/http/http'
  */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
-  await requireLookUpAllowed(getClientAddress(request), now)
+  requireLookUpAllowed(getClientAddress(request), now)
   const isSignedIn = await signedInCheck(request, now)
   const { sp, ml, qe, max } = wordQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const isMeant = sp === '' && ml !== ''

@@ -4,7 +4,7 @@ import { type FoundWord, toWordSearchResult, WORD_SEARCH } from '@/lib/domain/di
 import { LIMITS } from '@/lib/domain/limits'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 import { lookUpWords } from '@/lib/server/dictionary/dictionary.service'
-import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
+import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit'
 import { mcpTool } from '@/lib/server/mcp/tool'
 import { meaningSchema, progressSchema, toProgress } from '@/lib/server/mcp/word-view'
 import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
@@ -38,7 +38,7 @@ export const lookUpTool = mcpTool({
   }),
   output,
   run: async ({ word }, { viewer, now, address }) => {
-    await requireLookUpAllowed(address, now)
+    requireLookUpAllowed(address, now)
     const text = stripPunctuation(word) || word
     const request = { text, max: WORD_SEARCH.candidates }
     const [{ items }, saved] = await Promise.all([
