@@ -7,19 +7,9 @@ import {
   type ValidationRule,
 } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
+import { REQUEST_LIMITS } from '@/lib/server/limits'
 
-/** Five times the app's longest document. The parser stops at this limit, so a hostile document costs little. */
-export const MAX_TOKENS = 1500
-
-/** Fields of a document with fragments expanded. Limits the cost of an answer, but not its number of rows. */
-export const MAX_SELECTIONS = 300
-
-// Each alias can load the same list from the database again. The app uses one.
-const MAX_ALIASES = 3
-
-// A word with 10 meanings and 20 lists has 80 values. graphql-js repeats an invalid object in each of its up to 50
-// errors, which took 4 s with 50,000 fields.
-const MAX_VALUES = 2000
+const { aliases: MAX_ALIASES, values: MAX_VALUES } = REQUEST_LIMITS
 
 /** Throws BAD_ARGUMENT when a parsed request has more than MAX_VALUES values, far more than any request of the app. */
 export function requireFewValues(request: unknown): void {

@@ -9,7 +9,7 @@ import { NextRequest } from 'next/server'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError, formatErrorWithoutSchema } from '@/graphql/errors'
 import { toAnswer } from '@/graphql/http-answer'
-import { limitAliases, limitMutations, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
+import { limitAliases, limitMutations } from '@/graphql/limits'
 import { observeOperations } from '@/graphql/observed-operation'
 import { schema } from '@/graphql/schema'
 import { limitToScopes } from '@/graphql/token-scopes'
@@ -17,6 +17,7 @@ import { tryLater } from '@/graphql/try-later'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { type Caller, getCaller } from '@/lib/server/accounts/session'
 import { readCookie } from '@/lib/server/http/cookies'
+import { REQUEST_LIMITS } from '@/lib/server/limits'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -28,8 +29,8 @@ const server = new ApolloServer<GraphQLContext>({
   hideSchemaDetailsFromClientErrors: isProduction,
   includeStacktraceInErrorResponses: false,
   allowBatchedHttpRequests: false,
-  parseOptions: { maxTokens: MAX_TOKENS },
-  maxRecursiveSelections: MAX_SELECTIONS,
+  parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
+  maxRecursiveSelections: REQUEST_LIMITS.selections,
   validationRules: [limitAliases, limitMutations],
   // Apollo's check forces a preflight. The CSRF token (lib/server/http/csrf.ts) replaces it, and GET allows only
   // queries.

@@ -8,13 +8,8 @@ import { withinTime } from '@/lib/server/database/time/time-limit'
 import { readBearer } from '@/lib/server/http/bearer'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { readJsonBody } from '@/lib/server/http/request-body'
+import { REQUEST_LIMITS } from '@/lib/server/limits'
 import { logError } from '@/lib/server/log/log'
-
-// Bytes. The longest note, ten meanings and their examples take 150 KB if every character is written as an escape.
-const MAX_BODY_BYTES = 256 * 1024
-// Milliseconds. A statement may take 10 s, after waiting up to 10 s for its turn (transaction.ts); proxies often
-// time out after 30 s.
-const TIMEOUT_MS = 25_000
 
 export async function GET(request: NextRequest): Promise<Response> {
   // Next removes this branch, and the explorer, from a production build.
@@ -22,17 +17,17 @@ export async function GET(request: NextRequest): Promise<Response> {
     const { explorerPage } = await import('@/graphql/explorer')
     return explorerPage(request)
   }
-  return answer(request, () => withinTime(TIMEOUT_MS, executeHttp(request, undefined)))
+  return answer(request, () => withinTime(REQUEST_LIMITS.durationMs, executeHttp(request, undefined)))
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answer(request, async () => {
     // A page of another site cannot send this header, and with it the cookies are not read.
     if (readBearer(request) === null) requireCsrfToken(request)
-    const body = await readJsonBody(request, MAX_BODY_BYTES)
+    const body = await readJsonBody(request, REQUEST_LIMITS.bodyBytes)
     requireFewValues(body)
     return withinTime(
-      TIMEOUT_MS,
+      REQUEST_LIMITS.durationMs,
       executeHttp(request, body),
       () => new AppError(mayChangeData(body) ? 'MAY_BE_SAVED' : 'UNEXPECTED'),
     )

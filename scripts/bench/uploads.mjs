@@ -16,7 +16,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '50' },
   },
 })
-/** Fewer than one user's files that may wait at once (lib/server/files/uploads/upload-limiter.ts). */
+/** Fewer than one user's files that may wait at once (lib/server/limits.ts). */
 const UPLOADS_PER_USER = 10
 const BUDGETS = Object.freeze({ megabytes: 300, heicSeconds: 5 })
 const { address, pid, stop } = await startSite(values.port)

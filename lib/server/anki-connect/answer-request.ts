@@ -6,15 +6,12 @@ import { answerCall, newCallBudget, protocolErrorText } from '@/lib/server/anki-
 import { MAX_BASE64_CHARACTERS } from '@/lib/server/anki-connect/file-size'
 import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
 import { withinTime } from '@/lib/server/database/time/time-limit'
-import { shareOfProcess } from '@/lib/server/env'
 import { readBearer } from '@/lib/server/http/bearer'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { isExtensionOrigin } from '@/lib/server/http/extension-origin'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readText } from '@/lib/server/http/request-body'
-import { perProcess } from '@/lib/server/per-process'
-import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
-import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 /** With a token in the path or header: a recording in base64, and the note that it comes with. */
 const MAX_BODY_BYTES = MAX_BASE64_CHARACTERS + 512 * 1024
@@ -23,25 +20,8 @@ const MAX_UNKNOWN_BODY_BYTES = 1024 * 1024
 /** Bodies from these sizes on are read a few at a time, because they are held in memory, and reading one blocks the others. */
 const LARGE_BODY_BYTES = 1024 * 1024
 const LARGE_UNKNOWN_BODY_BYTES = 64 * 1024
-/** `width` and `widthPerUser` are those of a machine's processes together. Bodies without a known token wait apart: nobody without one delays those who are known. */
-const LIMITS = Object.freeze({
-  width: 4,
-  widthPerUser: 2,
-  waitingPerUser: 20,
-  waiting: 100,
-  maxWaitMs: 20_000,
-})
 // A file is read and converted in this time.
 const MAX_CALL_MS = 55_000
-
-const readingTurns = (kind: 'known' | 'unknown') =>
-  perProcess(`large ${kind} bodies of anki-connect`, () =>
-    createFairLimiter({
-      ...LIMITS,
-      width: shareOfProcess(LIMITS.width),
-      widthPerUser: shareOfProcess(LIMITS.widthPerUser),
-    }),
-  )
 
 /** Whether a page of the request's origin may read the answer; true for a request that no page sends. */
 function isOriginAllowed({ headers }: Request, chosen: readonly string[]): boolean {
@@ -146,7 +126,7 @@ export async function answerAnkiRequest(request: Request, pathToken: string | nu
     }
     const answer = async () => Response.json(await answerCall(call, caller), { headers })
     try {
-      const work = inViewersTurn(bearer?.user ?? null, answer, 'program')
+      const work = bearer ? inTurn('calls of programs of a user', bearer.user.id, answer) : answer()
       return await withinTime(MAX_CALL_MS, work, () => new AppError('MAY_BE_SAVED'))
     } finally {
       ended.abort()
@@ -164,7 +144,8 @@ function readInTurn(request: Request, bearer: TokenBearer | null): Promise<AnkiC
   if (length <= large) return readCallIn(request, large)
   const limit = bearer ? MAX_BODY_BYTES : MAX_UNKNOWN_BODY_BYTES
   const who = bearer ? bearer.user.id : getClientAddress(request)
-  return readingTurns(bearer ? 'known' : 'unknown')(who, () => readCallIn(request, limit))
+  const name = bearer ? 'large bodies of AnkiConnect' : 'large bodies of AnkiConnect without a token'
+  return inTurn(name, who, () => readCallIn(request, limit))
 }
 
 async function readCallIn(request: Request, limit: number): Promise<AnkiCall | 'empty' | null> {

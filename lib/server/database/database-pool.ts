@@ -4,18 +4,14 @@ import { withSecondTry } from '@/lib/server/database/failures/second-try'
 import { limitSilence } from '@/lib/server/database/time/silence-limit'
 import { logSlowStatements } from '@/lib/server/database/time/slow-statements'
 import { env } from '@/lib/server/env'
+import { CONNECTIONS } from '@/lib/server/limits'
 import { logError } from '@/lib/server/log/log'
 import { bindContext, runInContext } from '@/lib/server/log/request-context'
 import { perProcess } from '@/lib/server/per-process'
 
-/** Transactions that run at once; each holds a connection. */
-export const TRANSACTIONS = 5
-/** Statements of readRows that run at once. */
-export const LIST_READS = 5
-// Connections for sessions, rate limits and other statements that take about a millisecond.
-const SPARE = 2
-// Enough for one process on a small machine, and far below PostgreSQL's own default of 100 connections.
-const POOL_SIZE = TRANSACTIONS + LIST_READS + SPARE
+// Those to spare are for sessions, rate limits and other statements that take about a millisecond. Enough for one process on a small machine, and
+// far below PostgreSQL's own default of 100 connections.
+const POOL_SIZE = CONNECTIONS.transactions + CONNECTIONS.lists + CONNECTIONS.spare
 // No statement should take this long; PostgreSQL cancels one that does.
 const STATEMENT_TIMEOUT_MS = 10_000
 // Longer than any statement: PostgreSQL itself no longer answers.

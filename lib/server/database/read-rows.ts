@@ -2,9 +2,8 @@ import 'server-only'
 import { types } from 'pg'
 import { Prisma } from '@/generated/prisma/client'
 import type { Columns, RowOf } from '@/lib/server/database/columns'
-import { databasePool, LIST_READS } from '@/lib/server/database/database-pool'
-import { perProcess } from '@/lib/server/per-process'
-import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
+import { databasePool } from '@/lib/server/database/database-pool'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 const { TIMESTAMPTZ } = types.builtins
 
@@ -21,17 +20,6 @@ const parsers = {
     type === TIMESTAMPTZ ? toIsoTime : types.getTypeParser(type, format)) as typeof types.getTypeParser,
 }
 
-// Four: a word list with all its parts is four statements. A request may contain ten lists (graphql/limits.ts).
-const LIMITS = Object.freeze({
-  width: LIST_READS,
-  widthPerUser: 4,
-  waitingPerUser: 200,
-  waiting: 2_000,
-  maxWaitMs: 10_000,
-})
-
-const limiter = () => perProcess('list limiter', () => createFairLimiter(LIMITS))
-
 /**
  * Runs one SELECT statement of this user, when it is the user's turn: these columns, then the rest of the statement from FROM
  * on. Timestamps are ISO 8601 texts with milliseconds. It calls the driver directly: for lists of thousands of rows Prisma's
@@ -45,7 +33,9 @@ export async function readRows<Table extends Columns>(
 ): Promise<RowOf<Table>[]> {
   const { text, values } = Prisma.sql`SELECT ${Prisma.join(Object.values(columns))} ${rest}`
   const query = { text, values, types: parsers, rowMode: 'array' as const }
-  const { rows } = await limiter()(userId, () => databasePool().query<unknown[]>(query))
+  const { rows } = await inTurn('list statements of a user', userId, () =>
+    databasePool().query<unknown[]>(query),
+  )
   const names = Object.keys(columns)
   return rows.map((row) => toObject(names, row) as RowOf<Table>)
 }

@@ -1,16 +1,13 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/errors/app-error'
-import { TRANSACTIONS } from '@/lib/server/database/database-pool'
 import { isBusy, isDiskFull, refusalOf } from '@/lib/server/database/failures/database-failure'
 import { driverErrorOf } from '@/lib/server/database/failures/driver-error'
 import { isFromDatabase, isLost, isUnreachable } from '@/lib/server/database/failures/lost-connection'
 import { withSecondTry } from '@/lib/server/database/failures/second-try'
 import { prisma } from '@/lib/server/database/prisma'
-import { shareOfProcess } from '@/lib/server/env'
 import { logError } from '@/lib/server/log/log'
-import { perProcess } from '@/lib/server/per-process'
-import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 export type Transaction = Prisma.TransactionClient
 
@@ -47,31 +44,14 @@ function codeOfGone(error: unknown): 'UNAUTHENTICATED' | 'WORD_NOT_FOUND' | null
 }
 
 /**
- * A transaction that waits for its turn holds no connection. More than two of one user would only wait for the user's
- * row lock. A browser sends one change at a time, and its offline answers one after another.
- */
-const LIMITS = Object.freeze({
-  width: TRANSACTIONS,
-  widthPerUser: 2,
-  waitingPerUser: 50,
-  waiting: 1_000,
-  maxWaitMs: 5_000,
-})
-
-const limiter = () =>
-  perProcess('transaction limiter', () =>
-    createFairLimiter({ ...LIMITS, widthPerUser: shareOfProcess(LIMITS.widthPerUser) }),
-  )
-
-/**
- * Runs `work` as one transaction of this user, when it is the user's turn. Retries it after a conflict with another
+ * Runs `work` as one transaction of this user, when it is the user's turn: while it waits, it holds no connection. Retries it after a conflict with another
  * transaction, three attempts in all, and after a lost connection, for the time of a restart. Throws MAY_BE_SAVED when the
  * connection was lost during the commit, STORAGE_FULL when PostgreSQL has no space left, UNAUTHENTICATED or WORD_NOT_FOUND
  * when the account or the word was deleted meanwhile, TOO_MANY_REQUESTS when too many of the user's transactions wait. A transaction inside another would wait for
  * itself.
  */
 export function inTransaction<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return limiter()(userId, () => attemptTransaction(work))
+  return inTurn('transactions of a user', userId, () => attemptTransaction(work))
 }
 
 async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, attempt = 1): Promise<T> {

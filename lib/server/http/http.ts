@@ -8,13 +8,11 @@ import { withinTime } from '@/lib/server/database/time/time-limit'
 import { asksForPage } from '@/lib/server/http/plain-page/page-request'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import { refusalHeaders } from '@/lib/server/http/refusal-headers'
+import { REQUEST_LIMITS } from '@/lib/server/limits'
 import { logError } from '@/lib/server/log/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
-
-// A statement may take 10 s, after waiting for its turn; proxies often time out after 30 s.
-const TIMEOUT_MS = 25_000
 
 /**
  * Wraps a route handler: errors become {"error": text, "code": code} with the status of the code (docs/product.md,
@@ -23,7 +21,7 @@ const TIMEOUT_MS = 25_000
  */
 export function route<Args extends unknown[]>(
   handler: Handler<Args>,
-  { timeLimitMs = TIMEOUT_MS } = {},
+  { timeLimitMs = REQUEST_LIMITS.durationMs }: { timeLimitMs?: number } = {},
 ): Handler<Args> {
   return async (...args) => {
     try {

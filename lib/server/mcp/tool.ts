@@ -11,7 +11,7 @@ import { withinTime } from '@/lib/server/database/time/time-limit'
 import { logError } from '@/lib/server/log/log'
 import { nameOperation } from '@/lib/server/log/request-context'
 import { countError } from '@/lib/server/metrics/metrics'
-import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 /** As other routes; clients of the protocol wait for a minute. */
 const MAX_CALL_MS = 25_000
@@ -79,7 +79,7 @@ async function callTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   nameOperation(`mcp ${name}`)
   try {
     if (!scopes.includes(scope)) throw new AppError('TOKEN_SCOPE', { scope })
-    const work = inViewersTurn(viewer, () => run(input, { viewer, now, address }), 'program')
+    const work = inTurn('calls of programs of a user', viewer.id, () => run(input, { viewer, now, address }))
     const code = annotations.readOnlyHint ? 'SERVER_BUSY' : 'MAY_BE_SAVED'
     const output = await withinTime(MAX_CALL_MS, work, () => new AppError(code))
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output }

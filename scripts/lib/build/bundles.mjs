@@ -28,6 +28,7 @@ const SOURCES = [
   'lib/server/files/storage',
   'lib/server/http',
   'lib/server/input/html-text.ts',
+  'lib/server/limits.ts',
   'lib/server/log',
   'lib/server/metrics',
   'lib/server/per-process.ts',

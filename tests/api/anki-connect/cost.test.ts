@@ -4,7 +4,7 @@ import { answerCall, newCallBudget } from '@/lib/server/anki-connect/dispatch'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { processValues } from '@/lib/server/per-process'
 import * as fairLimiter from '@/lib/server/turns/fair-limiter'
-import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
+import { inTurn } from '@/lib/server/turns/in-turn'
 import type { TestUser } from '@/tests/support/builders'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
@@ -59,7 +59,11 @@ test('two requests of one account run at once', async () => {
   const [client, other] = [await AnkiClient.signUp(), await AnkiClient.signUp()]
   const release: (() => void)[] = []
   const busy = [1, 2].map(() =>
-    inViewersTurn(client.person.user, () => new Promise<void>((resolve) => release.push(resolve)), 'program'),
+    inTurn(
+      'calls of programs of a user',
+      client.person.user.id,
+      () => new Promise<void>((resolve) => release.push(resolve)),
+    ),
   )
   let isAnswered = false
   const third = client.ask('version').then(() => {
@@ -96,10 +100,10 @@ test('calls without a valid token have a limit of their address, and the others 
 test('large bodies are read a few at a time on the machine, however many processes it has', async () => {
   const { token } = await AnkiClient.signUp()
   changeSettings({ PROCESSES: 4 })
-  processValues.delete('large known bodies of anki-connect')
+  processValues.delete('turns: large bodies of AnkiConnect')
   const made = vi.spyOn(fairLimiter, 'createFairLimiter')
   await callWithPath(token, { action: 'version', version: 6, params: { x: 'x'.repeat(1024 * 1024) } })
-  processValues.delete('large known bodies of anki-connect')
+  processValues.delete('turns: large bodies of AnkiConnect')
   expect(made).toHaveBeenCalledWith(expect.objectContaining({ width: 1, widthPerUser: 1 }))
 })
 

@@ -5,6 +5,7 @@ import { NextRequest } from 'next/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/mcp/route'
 import { runInContext } from '@/lib/server/log/request-context'
+import { inTurn } from '@/lib/server/turns/in-turn'
 import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 import { addWord } from '@/tests/support/builders'
 import { resetSettings } from '@/tests/support/change-settings'
@@ -66,7 +67,11 @@ test('two calls of one account run at once, and keep no page waiting', async () 
   const { user } = assistant.person
   const release: (() => void)[] = []
   const busy = [1, 2].map(() =>
-    inViewersTurn(user, () => new Promise<void>((resolve) => release.push(resolve)), 'program'),
+    inTurn(
+      'calls of programs of a user',
+      user.id,
+      () => new Promise<void>((resolve) => release.push(resolve)),
+    ),
   )
   let isAnswered = false
   const third = assistant.use('list_due_words').then(() => {

@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
 import { pictureProblem } from '@/lib/domain/files/picture-header'
 import { AppError } from '@/lib/errors/app-error'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
-import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 /** RGBA, four bytes per pixel, already upright. */
 export interface Pixels {
@@ -14,9 +14,6 @@ export interface Pixels {
 
 export type HeicAnswer = Pixels | { problem: 'unreadable' | 'too many pixels' }
 
-// One at a time: decoding 12 megapixels takes 300 MB of memory and one second of CPU time.
-const limit = createUploadLimiter('HEIC', 1)
-
 /**
  * Calls `use` with the pixels of a HEIC image, one at a time. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS,
  * IMAGE_SIDE_TOO_LONG, TOO_MANY_REQUESTS.
@@ -25,7 +22,7 @@ export function withHeicPixels<T>(
   { userId, path }: { userId: string; path: string },
   use: (pixels: Pixels) => Promise<T>,
 ): Promise<T> {
-  return limit(userId, async () => {
+  return inTurn('HEIC pictures to store', userId, async () => {
     const pixels = await decodeHeic(path)
     const problem = pictureProblem({ ...pixels, heldBytesPerPixel: 0 })
     if (problem) throw new AppError(problem)

@@ -7,7 +7,7 @@ import { pictureProblem } from '@/lib/domain/files/picture-header'
 import { AppError } from '@/lib/errors/app-error'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { withHeicPixels } from '@/lib/server/files/uploads/heic'
-import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 export interface PreparedImage extends LocalFile {
   width: number
@@ -27,7 +27,6 @@ interface RawImage {
 // Every image is read only once, and low memory use matters more here than speed.
 sharp.cache(false)
 sharp.concurrency(1)
-const limit = createUploadLimiter('image', 2)
 const TIMEOUT_SECONDS = 20
 const QUALITY = 85
 
@@ -37,7 +36,8 @@ const QUALITY = 85
  * Throws IMAGE_UNREADABLE, the problems of pictureProblem, TOO_MANY_REQUESTS.
  */
 export function prepareImage(raw: RawImage): Promise<PreparedImage> {
-  if (raw.format !== 'heif') return limit(raw.userId, async () => encode(await openImage(raw), raw))
+  if (raw.format !== 'heif')
+    return inTurn('pictures to store', raw.userId, async () => encode(await openImage(raw), raw))
   return withHeicPixels(raw, ({ data, width, height }) =>
     encode(sharp(data, { raw: { width, height, channels: 4 } }), raw),
   )

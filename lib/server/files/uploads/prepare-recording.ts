@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { isDiskError, requireDiskSpace } from '@/lib/server/files/disk-space'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
-import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 export interface PreparedRecording extends LocalFile {
   durationMs: number
@@ -35,9 +35,6 @@ const MAX_SECONDS = 24 * 60 * 60
 
 const isPossible = (seconds: number) => seconds >= 0.001 && seconds <= MAX_SECONDS
 
-// The index of an MP4 precedes its audio, so a whole recording is held in memory.
-const limit = createUploadLimiter('recording', 2)
-
 /**
  * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays
  * MP4 and MP3 stays MP3; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video),
@@ -49,7 +46,8 @@ export function prepareRecording({
   format,
   folder,
 }: RawRecording): Promise<PreparedRecording> {
-  return limit(userId, async () => {
+  // The index of an MP4 precedes its audio, so a whole recording is held in memory.
+  return inTurn('recordings to store', userId, async () => {
     // The worker thread writes about as much again.
     await requireDiskSpace({ bytes: (await stat(source)).size })
     const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')

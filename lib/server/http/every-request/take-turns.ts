@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies'
 import { AppError } from '@/lib/errors/app-error'
-import { shareOfProcess } from '@/lib/server/env'
 import { addressOfMessage } from '@/lib/server/http/client-address'
 import { cookieName, readCookie } from '@/lib/server/http/cookies'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
@@ -11,22 +10,7 @@ import { knownSessions } from '@/lib/server/http/known-sessions'
 import type { RequestStep } from '@/lib/server/http/request-step'
 import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
-import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
-
-/**
- * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens
- * at most six connections; a page loads within a second, and its prefetches may wait.
- */
-const SESSION_LIMITS = Object.freeze({
-  width: Number.POSITIVE_INFINITY,
-  widthPerUser: 2,
-  waitingPerUser: 100,
-  waiting: 2_000,
-  maxWaitMs: 10_000,
-})
-
-/** A school class may be behind one address. */
-const ADDRESS_LIMITS = Object.freeze({ ...SESSION_LIMITS, widthPerUser: 6, waitingPerUser: 300 })
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 /** A session or address that sends more than it may use rests for this many times the duration of each of its requests. */
 const REST = 2
@@ -44,12 +28,6 @@ interface Sender {
   /** The token, or the client's address. */
   name: string
 }
-
-const limiter = ({ kind }: Sender) =>
-  perProcess(`turns of each ${kind}`, () => {
-    const limits = kind === 'session' ? SESSION_LIMITS : ADDRESS_LIMITS
-    return createFairLimiter({ ...limits, widthPerUser: shareOfProcess(limits.widthPerUser) })
-  })
 
 /** The number of requests of each session or address that wait or are handled and whose client is still there. */
 const pending = () => perProcess('requests of each sender', () => new Map<string, number>())
@@ -71,7 +49,7 @@ export const takeTurns: RequestStep = (request, response, next) => {
   const closed = closeOf(request, response)
   count(sender, 1)
   closed.then(() => count(sender, -1))
-  limiter(sender)(sender.name, async () => {
+  inTurn(`requests of ${sender.kind === 'session' ? 'a session' : 'an address'}`, sender.name, async () => {
     if (!response.destroyed && !request.socket.destroyed) await handle(sender, { response, closed, next })
   }).catch((error: unknown) => {
     if (!(error instanceof AppError)) logError('request turns', error)
