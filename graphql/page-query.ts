@@ -10,7 +10,6 @@ import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { runInCopyOfContext } from '@/lib/server/log/request-context'
-import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 
 /** The same for all operations of one request: a page and its layout. */
 const pageContext = cache(createPageContext)
@@ -31,9 +30,7 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   const run = async () => {
     const end = observeOperation(document, null)
     try {
-      return await inViewersTurn(viewer, async () =>
-        execute({ schema, document: typed, variableValues, contextValue }),
-      )
+      return await execute({ schema, document: typed, variableValues, contextValue })
     } finally {
       end()
     }

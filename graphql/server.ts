@@ -18,7 +18,7 @@ import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { type Caller, getCaller } from '@/lib/server/accounts/session'
 import { readCookie } from '@/lib/server/http/cookies'
 import { REQUEST_LIMITS } from '@/lib/server/limits'
-import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
+import { inTurn } from '@/lib/server/turns/in-turn'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -72,7 +72,12 @@ export async function executeHttp(request: NextRequest, body: unknown): Promise<
   const sessionToken = scopes === null ? (readCookie(request.cookies, 'session') ?? '') : ''
   const context = createContext(viewer, new Date(), { sessionToken, scopes })
   const known = Object.assign(readableRequest(request, body), { context })
-  return toAnswer(await inViewersTurn(viewer, () => handle(known)))
+  // A browser's request has its turn already (lib/server/http/every-request/take-turns.ts).
+  const answering =
+    viewer === null || scopes === null
+      ? handle(known)
+      : inTurn('calls of programs of a user', viewer.id, () => handle(known))
+  return toAnswer(await answering)
 }
 
 /**

@@ -44,9 +44,9 @@ export const CONNECTIONS = Object.freeze({ transactions: 5, lists: 5, spare: 2 }
 export const TURNS = {
   /**
    * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens at
-   * most six connections; a page loads within a second, and its prefetches may wait.
+   * most six connections; a page loads within a second, and its prefetches may wait. Each holds what it has read until it ends.
    */
-  'requests of a session': {
+  'requests of a user': {
     widthPerUser: { onMachine: 2 },
     waitingPerUser: 100,
     waiting: 2_000,
@@ -59,17 +59,7 @@ export const TURNS = {
     waiting: 2_000,
     maxWaitMs: 10_000,
   },
-  /**
-   * Each holds what it has read until it ends, and its rows are converted on the one thread that serves everybody. A page sends a
-   * few queries at most.
-   */
-  'operations of a user': {
-    widthPerUser: { onMachine: 2 },
-    waitingPerUser: 50,
-    waiting: 1_000,
-    maxWaitMs: 10_000,
-  },
-  /** Of AnkiConnect and assistants. Apart from operations: a save that fetches a file delays no page. */
+  /** Of AnkiConnect, assistants and GraphQL with an API token. Apart from requests of a browser: a save that fetches a file delays no page. */
   'calls of programs of a user': {
     widthPerUser: { onMachine: 2 },
     waitingPerUser: 50,

@@ -48,8 +48,8 @@ export async function findSession(token: string, now: Date): Promise<Session | n
     knownSessions().delete(token)
     return null
   }
-  knownSessions().set(token, true)
   const { sessionExpiresAt, ...user } = row
+  knownSessions().set(token, user.id)
   return { user, expiresAt: await extendSession(tokenHash, sessionExpiresAt, now) }
 }
 

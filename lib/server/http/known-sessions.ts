@@ -6,8 +6,8 @@ import { perProcess } from '@/lib/server/per-process'
 const MAX_SESSIONS = 10_000
 
 /**
- * The tokens of sessions that were found in the database. A request is handled in its session's turn only if the session
- * exists: a token costs nothing to make up.
+ * The user ids of the tokens of sessions that were found in the database. Only the request of such a session is handled in its
+ * user's turn: a token costs nothing to make up.
  */
-export const knownSessions = (): LRUCache<string, true> =>
+export const knownSessions = (): LRUCache<string, string> =>
   perProcess('known sessions', () => new LRUCache({ max: MAX_SESSIONS }))

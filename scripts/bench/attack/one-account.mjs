@@ -71,17 +71,18 @@ async function study(send, id, signal) {
 
 /**
  * Sends `body` on PARALLEL connections again and again, and waits for the last answers.
- * @param {import('./client.mjs').Send} send
+ * @param {readonly import('./client.mjs').Send[]} sessions which the connections use in turn
  * @param {string | null} body null: no attack
  * @param {number} seconds
  */
-async function attack(send, body, seconds) {
+async function attack(sessions, body, seconds) {
   let [posts, done] = [0, 0]
   if (body === null) await sleep(seconds * 1000)
   const until = performance.now() + (body === null ? 0 : seconds * 1000)
   await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      while (body !== null && performance.now() < until) {
+    Array.from({ length: PARALLEL }, async (_, connection) => {
+      const send = sessions[connection % sessions.length]
+      while (send && body !== null && performance.now() < until) {
         const { isOk } = await send(body)
         posts += 1
         if (isOk) done += 1
@@ -93,15 +94,23 @@ async function attack(send, body, seconds) {
 
 /**
  * Measures another learner's answers while one account sends the most expensive requests that it may send, and the
- * server's memory. Rate limits are on. Linux only: it reads /proc.
+ * server's memory. `--sessions`: of the attacker, 20 at most, because there may be no more log-ins in a quarter of an hour. Rate limits are on. Linux only: it reads /proc.
  * @param {string[]} given command-line arguments
  * @returns {Promise<number>} the exit code: 1 when an answer failed or the 99th percentile is over its budget
  */
 export async function benchOneAccountAttack(given) {
-  const { values } = parseArgs({ args: given, options: { seconds: { type: 'string', default: '20' } } })
+  const { values } = parseArgs({
+    args: given,
+    options: { seconds: { type: 'string', default: '20' }, sessions: { type: 'string', default: '1' } },
+  })
   const server = await startWordsServer(WORDS, { users: 2, rateLimits: 'on' })
   try {
-    const [attacker, learner] = [await openAccount(server.address, 1), await openAccount(server.address, 2)]
+    const learner = await openAccount(server.address, 2)
+    const attackers = []
+    for (let session = 0; session < Number(values.sessions); session += 1)
+      attackers.push(await openAccount(server.address, 1))
+    const [attacker] = attackers
+    if (!attacker) throw new Error('--sessions takes a number from 1')
     const [wordId = ''] = await listIds(learner)
     const bodies = Object.entries(attacks(await listIds(attacker)))
     const pids = findServerProcesses(server.pid)
@@ -111,7 +120,7 @@ export async function benchOneAccountAttack(given) {
       const studying = new AbortController()
       const answers = study(learner, wordId, studying.signal)
       const body = request === null ? null : JSON.stringify(request)
-      const { posts, done } = await attack(attacker, body, Number(values.seconds))
+      const { posts, done } = await attack(attackers, body, Number(values.seconds))
       studying.abort()
       const { times, failures } = await answers
       const { before, peak } = await memory.stop()

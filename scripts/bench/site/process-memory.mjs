@@ -19,8 +19,7 @@ export function childrenOf(pid) {
 export function findServerProcesses(pid) {
   const all = [pid]
   for (const one of all) all.push(...childrenOf(one))
-  // Next renames its process once it runs.
-  const servers = all.filter((one) => commandLine(one).includes('next-server'))
+  const servers = all.filter((one) => /guarded\.mjs \S+server\.m?js/.test(commandLine(one)))
   if (servers.length === 0) throw new Error('No process serves the app')
   return servers
 }

@@ -6,7 +6,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/mcp/route'
 import { runInContext } from '@/lib/server/log/request-context'
 import { inTurn } from '@/lib/server/turns/in-turn'
-import { inViewersTurn } from '@/lib/server/turns/viewers-turn'
 import { addWord } from '@/tests/support/builders'
 import { resetSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
@@ -80,7 +79,7 @@ test('two calls of one account run at once, and keep no page waiting', async () 
   for (let index = 0; index < 3; index++)
     expect(await other.use('list_due_words')).toMatchObject({ words: [] })
   expect(isAnswered).toBe(false)
-  expect(await inViewersTurn(user, async () => 'a page')).toBe('a page')
+  expect(await inTurn('requests of a user', user.id, async () => 'a page')).toBe('a page')
   for (const end of release) end()
   await Promise.all([...busy, third])
   expect(isAnswered).toBe(true)

@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
   })
 })
 beforeEach(() => {
-  for (const session of ['a', 'b', 'c']) knownSessions().set(session, true)
+  for (const session of ['a', 'b', 'c']) knownSessions().set(session, `user of ${session}`)
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterEach(async () => {
@@ -66,7 +66,7 @@ const areConnected = (count: number) =>
     expect(connections).toBe(count)
   }, PATIENCE_MS)
 
-test('two requests of a session are handled at a time, and another session does not wait for them', async () => {
+test('two requests of a user are handled at a time, and another user does not wait for them', async () => {
   const first = ask('/1', 'a')
   await areHandled('/1')
   ask('/2', 'a')
@@ -76,6 +76,17 @@ test('two requests of a session are handled at a time, and another session does 
   await areHandled('/1', '/2', '/4')
   handled.get('/1')?.()
   expect(await first.answer).toMatchObject({ status: 200, body: 'done' })
+  await areHandled('/2', '/3', '/4')
+})
+
+test('the sessions of a user share the turns', async () => {
+  knownSessions().set('second of a', 'user of a')
+  for (const path of ['/1', '/2']) ask(path, 'a')
+  await areHandled('/1', '/2')
+  ask('/3', 'second%20of%20a')
+  ask('/4', 'b')
+  await areHandled('/1', '/2', '/4')
+  handled.get('/1')?.()
   await areHandled('/2', '/3', '/4')
 })
 

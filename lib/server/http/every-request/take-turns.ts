@@ -12,24 +12,24 @@ import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 import { inTurn } from '@/lib/server/turns/in-turn'
 
-/** A session or address that sends more than it may use rests for this many times the duration of each of its requests. */
+/** A user or address that sends more than it may use rests for this many times the duration of each of its requests. */
 const REST = 2
 
 /** Requests at once that are more than a browser, or a class of visitors, sends. A browser opens six connections. */
-const SESSION_FLOOD = 10
+const USER_FLOOD = 10
 const ADDRESS_FLOOD = 60
 
 /** Interval of checks whether a response only waits for a client that reads slowly, which then ends its turn. */
 const WATCH_MS = 50
 
-/** The session or the address whose requests are limited together. */
+/** The user or the address whose requests are limited together. */
 interface Sender {
-  kind: 'session' | 'address'
-  /** The token, or the client's address. */
+  kind: 'user' | 'address'
+  /** The user's id, or the client's address. */
   name: string
 }
 
-/** The number of requests of each session or address that wait or are handled and whose client is still there. */
+/** The number of requests of each user or address that wait or are handled and whose client is still there. */
 const pending = () => perProcess('requests of each sender', () => new Map<string, number>())
 
 /**
@@ -39,7 +39,7 @@ const pending = () => perProcess('requests of each sender', () => new Map<string
 const WITHOUT_TURNS = /^\/(api|_next|login|sign_up|healthz|readyz|metrics)(?![^/?])/
 
 /**
- * Lets each session have two requests handled at a time, and each address six of those without a session, so that no number
+ * Lets each user have two requests handled at a time, in all sessions together, and each address six of those without a session, so that no number
  * of requests of one delays another's by more than these. A request waits before its body is read. It is refused with
  * TOO_MANY_REQUESTS when too many wait.
  */
@@ -49,7 +49,7 @@ export const takeTurns: RequestStep = (request, response, next) => {
   const closed = closeOf(request, response)
   count(sender, 1)
   closed.then(() => count(sender, -1))
-  inTurn(`requests of ${sender.kind === 'session' ? 'a session' : 'an address'}`, sender.name, async () => {
+  inTurn(`requests of ${sender.kind === 'user' ? 'a user' : 'an address'}`, sender.name, async () => {
     if (!response.destroyed && !request.socket.destroyed) await handle(sender, { response, closed, next })
   }).catch((error: unknown) => {
     if (!(error instanceof AppError)) logError('request turns', error)
@@ -96,7 +96,7 @@ async function handle(sender: Sender, { response, closed, next }: Handling): Pro
   const startedAt = performance.now()
   next()
   await Promise.race([closed, readSlowly(response, closed)])
-  const flood = sender.kind === 'session' ? SESSION_FLOOD : ADDRESS_FLOOD
+  const flood = sender.kind === 'user' ? USER_FLOOD : ADDRESS_FLOOD
   if ((pending().get(keyOf(sender)) ?? 0) > flood) await sleep((performance.now() - startedAt) * REST)
 }
 
@@ -114,13 +114,15 @@ function readSlowly(response: ServerResponse, closed: Promise<void>): Promise<vo
 
 function senderOf(request: IncomingMessage): Sender {
   const session = sessionOf(request)
-  if (session !== null && knownSessions().has(session)) return { kind: 'session', name: session }
-  return { kind: 'address', name: addressOfMessage(request) }
+  const user = session === null ? undefined : knownSessions().get(session)
+  return user === undefined
+    ? { kind: 'address', name: addressOfMessage(request) }
+    : { kind: 'user', name: user }
 }
 
 /**
- * The token of the session, read as pages and route handlers read it: otherwise one session would have as many turns as its
- * cookie has spellings.
+ * The token of the session, read as pages and route handlers read it: otherwise one would have as many turns as its cookie has
+ * spellings.
  */
 function sessionOf({ headers: { cookie } }: IncomingMessage): string | null {
   if (!cookie?.includes(cookieName('session'))) return null
