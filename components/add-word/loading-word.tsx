@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button/button'
 import { useOnline } from '@/components/ui/lazy/use-online'
 import { Skeleton } from '@/components/ui/skeleton'
+import { areWordsAway, WORDS_AWAY } from '@/lib/client/api/words-away'
 import { takePlaceOfTyped } from '@/lib/client/keyboard/typed-ahead'
 
 /** Placeholder while the word to edit loads. */
@@ -17,11 +18,12 @@ export function LoadingWord() {
 
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   const isOnline = useOnline()
+  const isAway = areWordsAway.use()
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p>
         {isOnline
-          ? 'The word could not be loaded. Please try again.'
+          ? `${isAway ? WORDS_AWAY : 'The word could not be loaded.'} Please try again.`
           : 'You are offline. The word can be edited when you are online again.'}
       </p>
       {/* No field comes that could take what was typed ahead. */}

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { areWordsAway, WORDS_AWAY } from '@/lib/client/api/words-away'
 import { areAnswersCounted } from '@/lib/client/outbox/counted-answers'
 import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 
@@ -22,6 +23,7 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
   const isOnPageOnly = state.status === 'failed' && state.isOnPageOnly
   // While words are studied from this device's copy the frame says that all of it waits.
   const isSaidElsewhere = areAnswersCounted.use() && !isOnPageOnly
+  const reason = areWordsAway.use() ? `${WORDS_AWAY} ` : ''
   const retry = useEffectEvent(onRetry)
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
         >
           <CloudOff aria-hidden size={18} className="text-madder" />
           <p className="grow basis-52">
-            {`${subject} could not be saved yet. ${isOnPageOnly ? ON_PAGE_ONLY : 'It is kept on this device.'}`}
+            {`${reason}${subject} could not be saved yet. ${isOnPageOnly ? ON_PAGE_ONLY : 'It is kept on this device.'}`}
           </p>
           <Button variant="secondary" size="sm" onClick={onRetry}>
             Retry

@@ -1,14 +1,20 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { areWordsAway } from '@/lib/client/api/words-away'
 
 /** No words are stored and the request failed. */
 export function WordsFailed({ onRetry }: { onRetry: () => void }) {
+  const isAway = areWordsAway.use()
   return (
     <div role="alert">
       <EmptyState
-        title="Your words could not be loaded"
-        text="They are safe. Check your connection and try again."
+        title={isAway ? 'Your words cannot be reached now' : 'Your words could not be loaded'}
+        text={
+          isAway
+            ? 'They are safe. Try again in a minute.'
+            : 'They are safe. Check your connection and try again.'
+        }
         action={
           <Button onClick={onRetry}>
             <RotateCw aria-hidden size={20} />

@@ -21,6 +21,8 @@ const MESSAGES = {
   SERVER_BUSY: 'The server is busy. Please wait a moment and try again.',
   /** The database does not answer. */
   SERVER_UNAVAILABLE: 'The server cannot be used right now. Please try again in a minute.',
+  /** The machine that has the words of the account does not answer; those of others do. */
+  WORDS_UNREACHABLE: 'Your words cannot be reached now. Please try again in a minute.',
   /** The body of a request did not arrive in time. */
   REQUEST_TOO_SLOW: 'The connection was too slow. Please try again.',
   NOT_FOUND: 'Not found',

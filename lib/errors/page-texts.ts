@@ -19,6 +19,10 @@ const PAGE_TEXTS: Partial<Record<ErrorCode, PageText>> = {
     title: '{name} cannot be used right now',
     text: 'It does not reach its database, which usually lasts less than a minute. Your words are safe.',
   },
+  WORDS_UNREACHABLE: {
+    title: 'Your words cannot be reached now',
+    text: 'They are safe: the part of {name} that keeps them does not answer, which usually lasts a few minutes. What you have not sent yet is kept on this device.',
+  },
   INVALID_REQUEST: {
     title: 'This address cannot be read',
     text: 'It contains characters that no address of {name} has. It may have been cut off or changed on its way to you.',

@@ -6,6 +6,7 @@ const TEMPORARY: ReadonlySet<ErrorCode> = new Set([
   'TOO_MANY_REQUESTS',
   'SERVER_BUSY',
   'SERVER_UNAVAILABLE',
+  'WORDS_UNREACHABLE',
 ])
 
 /** Whether the same work may succeed later, without any change. */

@@ -8,12 +8,13 @@ import {
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { isUnanswered } from '@/lib/client/api/no-answer'
 import { failureTextOf, textOf } from '@/lib/client/api/problem-of'
+import { saysWordsAway } from '@/lib/client/api/words-away'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
 export interface SaveFailure {
   message: string
-  /** The server cannot be reached: the word can be sent later. */
+  /** The server, or the learner's words, cannot be reached: the word can be sent later. */
   isUnanswered?: boolean
   /** A field of the sheet says what is wrong. */
   isOfField?: boolean
@@ -44,7 +45,11 @@ export function useSaveWord(withSaved: (word: OtherWord) => Promise<OtherWord>) 
       const isGone = payload?.problems.some(({ code }) => code === 'WORD_NOT_FOUND') ?? false
       return { message: textOf(payload?.problems), isGone }
     } catch (error) {
-      return { message: failureTextOf(error), isUnanswered: isUnanswered(error), isGone: false }
+      return {
+        message: failureTextOf(error),
+        isUnanswered: isUnanswered(error) || saysWordsAway(error),
+        isGone: false,
+      }
     }
   }
 

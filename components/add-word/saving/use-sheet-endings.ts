@@ -5,6 +5,7 @@ import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
 import { unhideWords } from '@/components/words/list/word-list-memory'
+import { areWordsAway, WORDS_AWAY } from '@/lib/client/api/words-away'
 import { dropDraft, leaveForAccount, setDraftAside } from '@/lib/client/draft/add-word-draft'
 import { finishLookUp, isLookUpOpen } from '@/lib/client/look-up/finish-look-up'
 import { leaveFor } from '@/lib/client/navigation/before-navigation'
@@ -25,12 +26,16 @@ function savedText(words: readonly OtherWord[]): string {
   return first.edited ? 'Changes saved' : `Saved ${quotedWord(first.text.trim())}`
 }
 
+function whyKept(): string {
+  if (!navigator.onLine) return 'You are offline. It is saved as soon as you are online again.'
+  if (areWordsAway.get()) return `${WORDS_AWAY} It is saved as soon as they can.`
+  return 'The server cannot be reached. It is saved as soon as it can.'
+}
+
 function tellKept(): void {
   showToast({
     title: 'Kept on this device',
-    description: navigator.onLine
-      ? 'The server cannot be reached. It is saved as soon as it can.'
-      : 'You are offline. It is saved as soon as you are online again.',
+    description: whyKept(),
   })
 }
 

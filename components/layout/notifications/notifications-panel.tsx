@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { NotificationsDocument, type NotificationsQuery } from '@/generated/operations'
+import { areWordsAway, WORDS_AWAY } from '@/lib/client/api/words-away'
 import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
 
@@ -15,6 +16,7 @@ import { maximumReached } from '@/lib/domain/review/daily-maximum'
  */
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' })
+  const isAway = areWordsAway.use()
   const { stats, user } = data?.viewer ?? {}
   if (stats && user) {
     return (
@@ -28,7 +30,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   if (error) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>Your notifications could not be loaded.</p>
+        <p>{isAway ? WORDS_AWAY : 'Your notifications could not be loaded.'}</p>
         <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
           Try again
         </Button>

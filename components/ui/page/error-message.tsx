@@ -11,6 +11,20 @@ const BUSY: ReadonlySet<string | undefined> = new Set([
 const productName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'The server'
 
+function textsOf(code: string | undefined): { title: string; text: string } {
+  if (code === 'WORDS_UNREACHABLE')
+    return { title: 'Your words cannot be reached now', text: 'They are safe. Please try again in a minute.' }
+  if (BUSY.has(code))
+    return {
+      title: `${productName()} is busy`,
+      text: 'It could not answer in time. Your words are safe; please wait a moment and try again.',
+    }
+  return {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Your words are safe; please try again.',
+  }
+}
+
 /** What Next passes to an error page. */
 export interface ErrorPageProps {
   error: Error & { digest?: string }
@@ -27,18 +41,14 @@ interface ErrorMessageProps extends Partial<Pick<ErrorPageProps, 'error'>> {
  * failure; therefore it uses only plain elements.
  */
 export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
-  const isBusy = BUSY.has(error?.digest)
+  const { title, text } = textsOf(error?.digest)
   return (
     <div
       role="alert"
       className="page grid min-h-[70dvh] place-content-center justify-items-center text-center"
     >
-      <h1 className="headword text-xl">{isBusy ? `${productName()} is busy` : 'Something went wrong'}</h1>
-      <p className="mt-3 max-w-md text-ink-soft">
-        {isBusy
-          ? 'It could not answer in time. Your words are safe; please wait a moment and try again.'
-          : 'This page could not be shown. Your words are safe; please try again.'}
-      </p>
+      <h1 className="headword text-xl">{title}</h1>
+      <p className="mt-3 max-w-md text-ink-soft">{text}</p>
       <button type="button" onClick={onRetry} className={`mt-8 ${buttonClass()}`}>
         Try again
       </button>

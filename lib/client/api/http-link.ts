@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { print } from 'graphql'
 import { csrfFetch } from '@/lib/client/api/csrf'
+import { noteAnswer } from '@/lib/client/api/words-away'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 
 /** Milliseconds; the server answers within 25 s. A request that a changing network lost would hold back all later ones. */
@@ -24,6 +25,7 @@ async function post(operation: ApolloLink.Operation, signal: AbortSignal) {
   const isJson = response.headers.get('content-type')?.includes('json')
   const result: unknown = isJson ? await response.json() : null
   if (!isResult(result)) throw new Error(`/graphql answered ${response.status}`, { cause: response.status })
+  noteAnswer(result)
   return result
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 import { driverErrorOf } from '@/lib/server/database/failures/driver-error'
 import { isLost } from '@/lib/server/database/failures/lost-connection'
+import { isWorkerAway } from '@/lib/server/database/failures/worker-away'
 import { logError } from '@/lib/server/log/log'
 import { storageFull } from '@/lib/server/storage-full'
 
@@ -10,6 +11,9 @@ const RETRY = Object.freeze({ retryAfter: 10 })
 
 /** Why a page could not be made in time: the database, or this process, has too much to do. */
 export const busy = () => new AppError('SERVER_BUSY', RETRY)
+
+/** The words of the user cannot be reached, those of others can. */
+export const wordsUnreachable = () => new AppError('WORDS_UNREACHABLE', RETRY)
 
 /** What pg says when no connection of the pool became free, or PostgreSQL did not accept a new one, in time. */
 const NO_CONNECTION: readonly string[] = [
@@ -23,13 +27,16 @@ const DISK_FULL = '53100'
 
 /**
  * The refusal that a client is answered for an error: that of a service; SERVER_BUSY or SERVER_UNAVAILABLE when there was
- * no connection to the database; STORAGE_FULL when PostgreSQL's disk is full. Null for a bug.
+ * no connection to the database; WORDS_UNREACHABLE when the part of the database that has the user's words is away;
+ * STORAGE_FULL when PostgreSQL's disk is full. Null for a bug.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return storageFull('PostgreSQL has no space left')
-  if (!isBusy(error) && !isLost(error)) return null
+  const isOfWorker = isWorkerAway(error)
+  if (!isOfWorker && !isBusy(error) && !isLost(error)) return null
   logError('database', error)
+  if (isOfWorker) return wordsUnreachable()
   return isBusy(error) ? busy() : new AppError('SERVER_UNAVAILABLE', RETRY)
 }
 
