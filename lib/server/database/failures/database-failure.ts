@@ -13,7 +13,7 @@ const RETRY = Object.freeze({ retryAfter: 10 })
 export const busy = () => new AppError('SERVER_BUSY', RETRY)
 
 /** The words of the user cannot be reached, those of others can. */
-export const wordsUnreachable = () => new AppError('WORDS_UNREACHABLE', RETRY)
+const wordsUnreachable = () => new AppError('WORDS_UNREACHABLE', RETRY)
 
 /** What pg says when no connection of the pool became free, or PostgreSQL did not accept a new one, in time. */
 const NO_CONNECTION: readonly string[] = [
