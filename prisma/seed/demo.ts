@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewRating } from '@/lib/domain/stages'
+import { deleteAccount } from '@/lib/server/account-data/delete-account.service'
 import { signUp } from '@/lib/server/accounts/account.service'
 import { findSessionUser } from '@/lib/server/accounts/session.service'
-import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
@@ -77,8 +78,9 @@ export async function seedDemo({
 
 /** Removes the demo account with all its data. Returns whether it existed. */
 export async function removeDemo(): Promise<boolean> {
-  const { count } = await prisma.user.deleteMany({ where: { email: DEMO_EMAIL } })
-  return count > 0
+  const user = await prisma.user.findUnique({ where: { email: DEMO_EMAIL }, select: USER_SELECT })
+  if (user) await deleteAccount(user)
+  return user !== null
 }
 
 async function signUpDemo(now: Date): Promise<UserRecord> {

@@ -63,10 +63,30 @@ export async function seedLoad(request: LoadRequest): Promise<LoadUser[]> {
   return made
 }
 
+/** Tables that no foreign key binds to the user, those first whose rows refer to others. */
+const USER_TABLES = [
+  'vocabulary_item',
+  'tag',
+  'daily_total',
+  'quiz_result',
+  'memory_fit',
+  'memory_parameters',
+  'word_import',
+  'file',
+]
+
 /** Removes the accounts of earlier load runs with all their data. Returns their number. */
 export async function removeLoad(client: Client): Promise<number> {
-  const { rowCount } = await client.query('DELETE FROM "user" WHERE email ~ $1', [EMAIL_PATTERN])
-  return rowCount ?? 0
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM "user" WHERE email ~ $1', [
+    EMAIL_PATTERN,
+  ])
+  for (const { id } of rows) {
+    await inClientTransaction(client, async () => {
+      for (const table of USER_TABLES) await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+      await client.query('DELETE FROM "user" WHERE id = $1', [id])
+    })
+  }
+  return rows.length
 }
 
 async function nextNumber(client: Client): Promise<number> {

@@ -98,7 +98,7 @@ describe('there is no file', () => {
   test('when its bytes are gone', async () => {
     const mine = await mustUpload({ bytes: await makeRecording('ogg'), token })
     const id = mine.url.split('/').at(-1) ?? ''
-    const { storageKey } = await prisma.file.findUniqueOrThrow({ where: { id } })
+    const { storageKey } = await prisma.file.findFirstOrThrow({ where: { id } })
     await (await getStorage()).remove([storageKey])
     expect((await download(mine.url, token)).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { removeEmailLinks } from '@/lib/server/accounts/email-links/request-email-link.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { inTransaction, lockUser, lockUserAgainstInserts } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import { deleteAllFiles, removeBytes } from '@/lib/server/files/file.service'
 import { removeJobsOf } from '@/lib/server/queue/job-queue.service'
 import { removeImports } from '@/lib/server/words/word-imports.service'
@@ -12,17 +12,29 @@ import { removeImports } from '@/lib/server/words/word-imports.service'
  */
 export async function deleteAccount({ id: userId, email }: UserRecord): Promise<void> {
   const storageKeys = await inTransaction(userId, async (tx) => {
-    await lockUser(tx, userId)
-    // Words first, then the stronger lock: a concurrent answer waits for its word's row and finds no word. In the other
-    // order it would hold the word and wait for the user: a deadlock.
-    await tx.vocabularyItem.deleteMany({ where: { userId } })
-    await lockUserAgainstInserts(tx, userId)
-    const keys = [...(await deleteAllFiles(tx, userId)), ...(await removeImports(tx, userId))]
+    if (!(await lockUserIfThere(tx, userId))) return []
+    const keys = await deleteData(tx, userId)
     await removeJobsOf(tx, userId)
     await removeEmailLinks(tx, email)
-    // All other rows of the user go with it: ON DELETE CASCADE.
+    // Its sessions, tokens and reminders go with it: ON DELETE CASCADE.
     await tx.user.deleteMany({ where: { id: userId } })
     return keys
   })
   await removeBytes(storageKeys)
+}
+
+/**
+ * Deletes the rows that no foreign key binds to the user; parts of words, answers and what imports wrote go with those. Returns the
+ * storage keys of their files.
+ */
+async function deleteData(tx: Transaction, userId: string): Promise<string[]> {
+  const where = { userId }
+  // First: an answer holds no lock of the user but that of its word. It is stored before this, or finds no word after it.
+  await tx.vocabularyItem.deleteMany({ where })
+  await tx.tag.deleteMany({ where })
+  await tx.dailyTotal.deleteMany({ where })
+  await tx.quizResult.deleteMany({ where })
+  await tx.memoryFit.deleteMany({ where })
+  await tx.memoryParameters.deleteMany({ where })
+  return [...(await removeImports(tx, userId)), ...(await deleteAllFiles(tx, userId))]
 }

@@ -92,17 +92,17 @@ export async function inOneStatement<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Locks the user's row, so that one user's changes to words and lists run one after another. Two saves of the same new
- * word then create one word, and no list is removed while another save adds a word to it.
- *
- * @returns false when there is no such user any more
+ * word then create one word, and no list is removed while another save adds a word to it. No foreign key leads from a
+ * user's data to the user: whoever adds rows holds this lock, so that none is added while the account is deleted, or after it.
+ * Throws UNAUTHENTICATED when there is no such user any more.
  */
-export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  if (!(await lockUserIfThere(tx, userId))) throw new AppError('UNAUTHENTICATED')
+}
+
+/** For jobs, see {@link lockUser}. Returns false when there is no such user any more. */
+export async function lockUserIfThere(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
   return rows.length > 0
-}
-
-/** Also waits for, and then blocks, inserts of rows that refer to the user. Only for deleting the user. */
-export async function lockUserAgainstInserts(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`
 }

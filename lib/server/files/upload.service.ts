@@ -6,12 +6,9 @@ import { type FileFormat, isRecording } from '@/lib/domain/files/file-format'
 import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { prisma } from '@/lib/server/database/prisma'
 import { requireDiskSpace, toStorageError } from '@/lib/server/files/disk-space'
-import { removeBytes } from '@/lib/server/files/file.service'
-import { getStorage } from '@/lib/server/files/storage/open-storage'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
-import { newStorageKey } from '@/lib/server/files/storage/storage-key'
+import { storeUnclaimed } from '@/lib/server/files/store-unclaimed.service'
 import { prepareImage } from '@/lib/server/files/uploads/prepare-image'
 import { prepareRecording } from '@/lib/server/files/uploads/prepare-recording'
 import { spoolUpload, type UploadPurpose, withSpoolFolder } from '@/lib/server/files/uploads/spool'
@@ -51,7 +48,7 @@ function receive({ viewer, file, purpose, now, signal }: Upload): Promise<string
     const format = await spoolUpload({ file, path: received, purpose })
     const prepared = await prepare({ userId: viewer.id, path: received, format, folder, purpose })
     if (signal.aborted) throw new AppError('FILE_INCOMPLETE')
-    return keep(viewer, prepared, now)
+    return storeUnclaimed(viewer.id, prepared, now)
   })
 }
 
@@ -70,23 +67,5 @@ async function prepare({ purpose, format, ...received }: Received): Promise<Prep
   return {
     kind: isAvatar ? 'AVATAR' : 'IMAGE',
     ...(await prepareImage({ ...received, format, edge })),
-  }
-}
-
-/** Stores the bytes before the row, so that no row lacks its bytes. Bytes without a row are swept. */
-async function keep({ id: userId }: UserRecord, file: PreparedFile, now: Date): Promise<string> {
-  const { path: _, ...columns } = file
-  const storageKey = newStorageKey()
-  const storage = await getStorage()
-  await storage.put(storageKey, file)
-  try {
-    const { id } = await prisma.file.create({
-      data: { ...columns, userId, storageKey, createdAt: now },
-      select: { id: true },
-    })
-    return id
-  } catch (error) {
-    await removeBytes([storageKey])
-    throw error
   }
 }

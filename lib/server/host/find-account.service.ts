@@ -10,8 +10,6 @@ const SELECT = {
   createdAt: true,
   emailVerifiedAt: true,
   sessions: { orderBy: { expiresAt: 'desc' }, take: 1, select: { expiresAt: true } },
-  dailyTotals: { orderBy: { localDate: 'desc' }, take: 1, select: { localDate: true } },
-  _count: { select: { vocabularyItems: { where: { deletedAt: null } } } },
 } as const
 
 /**
@@ -24,18 +22,21 @@ export async function findAccount(email: string): Promise<AccountSummary> {
     ? await prisma.user.findUnique({ where: { email: address.data }, select: { id: true, ...SELECT } })
     : null
   if (!user) throw new AppError('ACCOUNT_NOT_FOUND')
-  const { _sum } = await prisma.file.aggregate({ where: { userId: user.id }, _sum: { byteSize: true } })
+  const userId = user.id
+  const { _sum } = await prisma.file.aggregate({ where: { userId }, _sum: { byteSize: true } })
+  const words = await prisma.vocabularyItem.count({ where: { userId, deletedAt: null } })
+  const { _max } = await prisma.dailyTotal.aggregate({ where: { userId }, _max: { localDate: true } })
   const seen = [
     user.createdAt.getTime(),
     ...user.sessions.map(({ expiresAt }) => expiresAt.getTime() - SESSION_LIFETIME_MS),
-    ...user.dailyTotals.map(({ localDate }) => localDate.getTime()),
+    _max.localDate?.getTime() ?? 0,
   ]
   return {
     email: user.email,
     createdAt: user.createdAt.toISOString(),
     isVerified: user.emailVerifiedAt !== null,
     lastSeenAt: new Date(Math.max(...seen)).toISOString(),
-    words: user._count.vocabularyItems,
+    words,
     fileBytes: _sum.byteSize ?? 0,
   }
 }

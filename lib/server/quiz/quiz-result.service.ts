@@ -2,14 +2,13 @@ import 'server-only'
 import { type QuizResultInput, quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { prisma } from '@/lib/server/database/prisma'
-import { inOneStatement } from '@/lib/server/database/transaction'
+import { inTransaction, lockUser } from '@/lib/server/database/transaction'
 import { parseArgument } from '@/lib/server/input/parse-input'
 
 /**
- * Stores the result of a quiz: one statement. The first result of a session counts; submitting again changes nothing
+ * Stores the result of a quiz: two statements. The first result of a session counts; submitting again changes nothing
  * and succeeds (docs/product.md, Quiz result). Throws BAD_ARGUMENT,
- * MAY_BE_SAVED.
+ * MAY_BE_SAVED, UNAUTHENTICATED.
  */
 export async function saveQuizResult(
   viewer: UserRecord,
@@ -27,5 +26,8 @@ export async function saveQuizResult(
     timeSpent,
     createdAt: now,
   }
-  await inOneStatement(() => prisma.quizResult.createMany({ data: [result], skipDuplicates: true }))
+  await inTransaction(viewer.id, async (tx) => {
+    await lockUser(tx, viewer.id)
+    await tx.quizResult.createMany({ data: [result], skipDuplicates: true })
+  })
 }

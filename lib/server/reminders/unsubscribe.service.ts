@@ -2,7 +2,7 @@ import 'server-only'
 import { isUuid } from '@/lib/domain/ids'
 import { AppError } from '@/lib/errors/app-error'
 import { updateUser } from '@/lib/server/accounts/reminder-settings.service'
-import { inTransaction, lockUser } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere } from '@/lib/server/database/transaction'
 import { equalsInConstantTime, sign } from '@/lib/server/secrets'
 
 /** The token of a user's links that end reminders by e-mail. It works without a session, and for nothing else. */
@@ -21,7 +21,7 @@ export async function unsubscribe(token: string, now: Date): Promise<void> {
   if (!isUnsubscribeToken(token)) throw new AppError('LINK_INVALID')
   const [userId = ''] = token.split('.', 1)
   await inTransaction(userId, async (tx) => {
-    if (!(await lockUser(tx, userId))) return
+    if (!(await lockUserIfThere(tx, userId))) return
     await updateUser(tx, userId, { data: { emailNotifications: false }, now })
   })
 }

@@ -108,7 +108,7 @@ function readGroups(viewer: UserRecord, since: string | null): Promise<GroupRow[
     FROM by_word w, tagging g, tag t
     WHERE g.user_id = ${viewer.id}::uuid AND g.vocabulary_item_id = w.vocabulary_item_id
       AND t.user_id = ${viewer.id}::uuid AND t.id = g.tag_id
-    GROUP BY w.is_production, t.id, t.name ORDER BY 4 DESC, 3 LIMIT ${MAX_LISTS}::int)`
+    GROUP BY w.is_production, t.id, t.user_id, t.name ORDER BY 4 DESC, 3 LIMIT ${MAX_LISTS}::int)`
 }
 
 const DECAY = Prisma.sql`COALESCE(c.decay, ${decayOf(null)}::float)`

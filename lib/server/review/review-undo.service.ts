@@ -216,7 +216,7 @@ const dateOf = ({ localDate }: LogRow) => localDate.toISOString().slice(0, 'YYYY
 /** Mark as Learned counts as an answer of its own: what it had replaced is undone. */
 async function countAlone(tx: Transaction, userId: string, mark: LogRow): Promise<void> {
   await tx.reviewLog.update({
-    where: { id: mark.id, userId },
+    where: { id_userId: { id: mark.id, userId } },
     data: { replacesId: null },
     select: { id: true },
   })

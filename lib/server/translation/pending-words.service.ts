@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
 import { ownTranslationsSchema, translationTag } from '@/lib/domain/translation/translation-language'
 import { prisma } from '@/lib/server/database/prisma'
 import { markOf, type Translators, translatorsInto } from '@/lib/server/translation/translators'
@@ -89,17 +90,34 @@ export async function findUsersToTranslate(all: Translators, only?: string): Pro
     const language = translationTag({ mainLanguage, chineseScript })
     const mark = language === null ? null : markOf(language, translatorsInto(language, all))
     if (mark === null) continue
-    const users = await prisma.user.findMany({
-      where: {
-        mainLanguage,
-        chineseScript,
-        vocabularyItems: {
-          some: { deletedAt: null, OR: [{ translatedInto: null }, { translatedInto: { not: mark } }] },
-        },
-      },
-      select: { id: true },
-    })
-    ids.push(...users.map(({ id }) => id))
+    const where = { mainLanguage, chineseScript }
+    for await (const userIds of pagesOfUsers(where)) ids.push(...(await withPendingWords(userIds, mark)))
   }
   return ids
+}
+
+/** Users of one statement. */
+const USERS_AT_ONCE = 500
+
+/** Ids of users, page by page. */
+async function* pagesOfUsers(where: Prisma.UserWhereInput): AsyncGenerator<string[]> {
+  for (let after: string | null = null; ; ) {
+    const users: { id: string }[] = await prisma.user.findMany({
+      where: { ...where, ...(after !== null && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take: USERS_AT_ONCE,
+      select: { id: true },
+    })
+    yield users.map(({ id }) => id)
+    after = users.at(-1)?.id ?? null
+    if (users.length < USERS_AT_ONCE) return
+  }
+}
+
+/** Those of the users with words that do not have the mark: accounts and words may lie on different machines. */
+async function withPendingWords(userIds: readonly string[], mark: string): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT v.user_id AS id FROM vocabulary_item v
+    WHERE v.user_id = ANY(${userIds}::uuid[]) AND v.deleted_at IS NULL AND v.translated_into IS DISTINCT FROM ${mark}`
+  return rows.map(({ id }) => id)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { CHINESE } from '@/lib/domain/languages/chinese-script'
 import { languageOfTag } from '@/lib/domain/languages/languages'
-import { inTransaction } from '@/lib/server/database/transaction'
+import { translationTag } from '@/lib/domain/translation/translation-language'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import type { PendingWord } from '@/lib/server/translation/pending-words.service'
 import type { FilledTranslation, FilledWords } from '@/lib/server/translation/translate-words'
 
@@ -19,15 +19,14 @@ interface Filled {
 /**
  * Stores each translation only if its text has not changed and its language is still the user's, so that
  * later edits are never overwritten. Then marks the words as done, unless they were saved in the meantime or the server
- * failed; those stay pending. Four statements.
+ * failed; those stay pending. Six statements.
  */
 export function storeTranslations({ userId, language: tag, mark, words, filled }: Filled): Promise<void> {
   const language = languageOfTag(tag)
-  const isStillWanted = Prisma.sql`EXISTS
-    (SELECT 1 FROM "user" u WHERE u.id = ${userId}::uuid AND u.main_language = ${language} AND ${isScriptSql(tag)})`
-  const ofUser = Prisma.sql`v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND ${isStillWanted}`
+  const ofUser = Prisma.sql`v.user_id = ${userId}::uuid AND v.deleted_at IS NULL`
   const done = filled.isServerDown ? [] : words
   return inTransaction(userId, async (tx) => {
+    if (!(await lockUserIfThere(tx, userId)) || !(await isLanguageOf(tx, userId, tag))) return
     await tx.$executeRaw`
       UPDATE vocabulary_item v SET translation = f.translation, translation_language = ${language},
         translation_is_ours = f.is_ours
@@ -50,11 +49,11 @@ export function storeTranslations({ userId, language: tag, mark, words, filled }
   })
 }
 
-/** Whether Chinese is still written in the script of the tag, in a row of the alias `u`. */
-function isScriptSql(tag: string): Prisma.Sql {
-  if (languageOfTag(tag) !== CHINESE) return Prisma.sql`true`
-  const isTraditional = tag === 'zh-Hant'
-  return Prisma.sql`(u.chinese_script = 'HANT') = ${isTraditional}`
+/** Whether the language of the tag is still the user's, and Chinese written in its script. */
+async function isLanguageOf(tx: Transaction, id: string, tag: string): Promise<boolean> {
+  const select = { mainLanguage: true, chineseScript: true }
+  const user = await tx.user.findUnique({ where: { id }, select })
+  return user !== null && translationTag(user) === tag
 }
 
 function rowsOf(texts: readonly FilledTranslation[]): Prisma.Sql {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import { specifyJob } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 
@@ -23,6 +23,6 @@ export function requestTranslations(tx: Transaction, userId: string): Promise<vo
 /** Queues the job outside a change. The account may have been deleted meanwhile: then no job of it may stay. */
 export function requestTranslationsLater(userId: string): Promise<void> {
   return inTransaction(userId, async (tx) => {
-    if (await lockUser(tx, userId)) await requestTranslations(tx, userId)
+    if (await lockUserIfThere(tx, userId)) await requestTranslations(tx, userId)
   })
 }

@@ -78,6 +78,6 @@ async function requireRoom(tx: Transaction, userId: string, taggings: Prisma.Sql
   const [full] = await tx.$queryRaw<{ text: string }[]>`
     SELECT v.text FROM (${taggings}) n JOIN vocabulary_item v ON v.id = n.word_id
     WHERE v.user_id = ${userId}::uuid
-    GROUP BY v.id HAVING max(n.others) + count(*) > ${LIMITS.tagsPerWord} ORDER BY v.text LIMIT 1`
+    GROUP BY v.id, v.user_id HAVING max(n.others) + count(*) > ${LIMITS.tagsPerWord} ORDER BY v.text LIMIT 1`
   if (full) throw new AppError('TOO_MANY_LISTS', { word: full.text, max: LIMITS.tagsPerWord })
 }

@@ -4,7 +4,7 @@ import { restorableSince } from '@/lib/domain/words/restore-window'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUser, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import { deleteAllContextFiles } from '@/lib/server/files/context-file.service'
 import { deleteFiles, removeBytes } from '@/lib/server/files/file.service'
 import { parseWordIds } from '@/lib/server/input/word-ids'
@@ -145,7 +145,7 @@ async function purgeWordsOf(
   userId: string,
   expired: { deletedAt: { lte: Date } },
 ): Promise<string[]> {
-  await lockUser(tx, userId)
+  if (!(await lockUserIfThere(tx, userId))) return []
   const where = { ...expired, userId }
   const words = await tx.vocabularyItem.findMany({
     where,

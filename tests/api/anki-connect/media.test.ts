@@ -90,7 +90,7 @@ describe('a file that is stored first', () => {
       where: { userId: client.person.user.id },
     })
     await heldBack({
-      lock: (tx) => tx.file.update({ where: { id }, data: { claimedAt: new Date() } }),
+      lock: (tx) => tx.file.updateMany({ where: { id }, data: { claimedAt: new Date() } }),
       work: () => client.ask('storeMediaFile', given),
       waiting: 1,
     })

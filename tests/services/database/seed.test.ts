@@ -25,7 +25,8 @@ test('the demo learner has words of a month, answers, quizzes and a working pass
   const made = await seedDemo({ dictionary, now, words })
   expect(made).toMatchObject({ words: 12, quizzes: expect.any(Number) })
   await expect(logIn({ email: DEMO_EMAIL, password: DEMO_PASSWORD }, now)).resolves.toMatch(/^[\w-]{20,}/)
-  const owned = { user: { email: DEMO_EMAIL } }
+  const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email: DEMO_EMAIL } })
+  const owned = { userId }
   expect(await prisma.reviewLog.count({ where: owned })).toBe(made?.answers)
   expect(await prisma.quizResult.count({ where: owned })).toBe(made?.quizzes)
   expect(await prisma.reviewLog.count({ where: { ...owned, answeredAt: { gt: now } } })).toBe(0)

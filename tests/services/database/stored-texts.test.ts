@@ -173,7 +173,7 @@ test('the migration cleans what is stored, and makes no two words one', async ()
     const others = await client.query('SELECT text, variant FROM vocabulary_item WHERE user_id = $1', [other])
     expect(others.rows).toEqual([{ text: 'vocabulary', variant: 1 }])
     const lists = await client.query(
-      'SELECT t.name_key AS key, count(*)::int AS words FROM tag t JOIN tagging g ON g.tag_id = t.id GROUP BY t.id',
+      'SELECT t.name_key AS key, count(*)::int AS words FROM tag t JOIN tagging g ON g.tag_id = t.id GROUP BY t.id, t.user_id',
     )
     expect(lists.rows).toEqual([{ key: "bob's", words: 2 }])
     const meanings = await client.query(

@@ -111,7 +111,7 @@ async function learnerWith(settings: Partial<UserRecord>): Promise<{ user: UserR
     })
     ids.push(id)
     const createdAt = hoursFrom(daysFrom(now, -40), index)
-    await prisma.vocabularyItem.update({ where: { id }, data: { createdAt } })
+    await prisma.vocabularyItem.updateMany({ where: { id }, data: { createdAt } })
   }
   const answers = [
     [0, -30, 'GOOD'],
@@ -132,7 +132,7 @@ async function learnerWith(settings: Partial<UserRecord>): Promise<{ user: UserR
   await setWordStage({ viewer: user, now: daysFrom(now, -2), wordId: ids[5] ?? '', stage: 'LEARNED' })
   await setWordStage({ viewer: user, now: daysFrom(now, -2), wordId: ids[0] ?? '', stage: 'REVIEWING' })
   const pausedUntil = daysFrom(now, 3)
-  await prisma.vocabularyItem.update({ where: { id: ids[6] ?? '' }, data: { pausedUntil } })
+  await prisma.vocabularyItem.updateMany({ where: { id: ids[6] ?? '' }, data: { pausedUntil } })
   return { user, ids }
 }
 

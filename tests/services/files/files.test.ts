@@ -239,7 +239,7 @@ describe('the sweep', () => {
     await addWord(user, 'luck', withImage((await uploadImage(user)).signedId))
     await prisma.file.deleteMany({ where: { claimedAt: null } })
     const { id } = await uploadImage(user)
-    await prisma.file.delete({ where: { id } })
+    await prisma.file.deleteMany({ where: { id } })
     await sweepUnusedUploads({ now })
     expect(await storedKeys()).toHaveLength(2)
     await sweepUnusedUploads({ now: later(UNUSED_UPLOAD_MS + 60_000) })

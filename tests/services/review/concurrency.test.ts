@@ -72,7 +72,7 @@ const TOUCHES: [string, Touch][] = [
     'raw statements',
     (tx, id) => tx.$executeRaw`UPDATE vocabulary_item SET place = 'here' WHERE id = ${id}::uuid`,
   ],
-  ['the client', (tx, id) => tx.vocabularyItem.update({ where: { id }, data: { place: 'here' } })],
+  ['the client', (tx, id) => tx.vocabularyItem.updateMany({ where: { id }, data: { place: 'here' } })],
 ]
 
 test.each(TOUCHES)('a deadlock of %s is tried again and reported to nobody', async (_, touch) => {

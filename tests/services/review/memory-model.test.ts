@@ -31,7 +31,7 @@ async function learner() {
 }
 
 const backdate = (wordId: string) =>
-  prisma.vocabularyItem.update({ where: { id: wordId }, data: { createdAt: daysFrom(now, -40) } })
+  prisma.vocabularyItem.updateMany({ where: { id: wordId }, data: { createdAt: daysFrom(now, -40) } })
 
 async function answer(viewer: UserRecord, wordId: string, at: Date, sentAt = at): Promise<string> {
   const answerId = randomUUID()
@@ -41,7 +41,7 @@ async function answer(viewer: UserRecord, wordId: string, at: Date, sentAt = at)
 }
 
 const memoryOf = (wordId: string) =>
-  prisma.vocabularyItem.findUniqueOrThrow({
+  prisma.vocabularyItem.findFirstOrThrow({
     where: { id: wordId },
     select: { stability: true, difficulty: true, parametersId: true, fsrsDueAt: true },
   })
@@ -77,7 +77,7 @@ test('words marked at once, a late answer and a merge agree with their logs acro
   await answer(user, other.id, daysFrom(now, -3), now)
   await expectLogsToAgree(user.id)
 
-  await prisma.vocabularyItem.update({
+  await prisma.vocabularyItem.updateMany({
     where: { id: other.id },
     data: { text: 'hold', textKey: 'hold', variant: 2 },
   })

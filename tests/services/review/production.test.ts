@@ -47,7 +47,7 @@ async function makeStable(viewer: UserRecord, id: string): Promise<string> {
 
 const due = (viewer: UserRecord, day: number) => listWords({ viewer, now: on(day), purpose: 'BULK_REVIEW' })
 const columnsOf = (id: string) =>
-  prisma.vocabularyItem.findUniqueOrThrow({ where: { id }, omit: { updatedAt: true } })
+  prisma.vocabularyItem.findFirstOrThrow({ where: { id }, omit: { updatedAt: true } })
 
 describe('production', () => {
   test('begins on the day after recognition is stable, and each day asks for one of the two', async () => {
@@ -242,7 +242,7 @@ test('merging two words merges the logs of both memories', async () => {
   await answer(viewer, id, STABLE_ON + 1, { trains: 'PRODUCTION' })
   const other = await addWord(viewer, 'other')
   await answer(viewer, other.id, STABLE_ON + 3, { trains: 'PRODUCTION' })
-  await prisma.vocabularyItem.update({ where: { id: other.id }, data: { textKey: 'loom', variant: 2 } })
+  await prisma.vocabularyItem.updateMany({ where: { id: other.id }, data: { textKey: 'loom', variant: 2 } })
   await mergeWords({ viewer, now: on(STABLE_ON + 4), id, otherId: other.id })
   expect(await columnsOf(id)).toMatchObject({ reps: 2, production: { reps: 2 } })
   await expectLogsToAgree(viewer.id)

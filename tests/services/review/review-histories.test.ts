@@ -81,7 +81,7 @@ function act({ action, timeSpent }: Move, turn: Turn): Promise<unknown> {
 
 /** All data that an answer changes: the word's row, the rows of its log that are not undone, and the user's days. */
 async function everything({ viewer, wordId }: Turn) {
-  const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id: wordId } })
+  const { updatedAt: _, ...row } = await prisma.vocabularyItem.findFirstOrThrow({ where: { id: wordId } })
   const where = { vocabularyItemId: wordId, undoneAt: null }
   const log = await prisma.reviewLog.findMany({ where, orderBy: { sequence: 'asc' } })
   return { row, log, days: await storedDays(viewer.id) }

@@ -28,7 +28,7 @@ async function learnerWithWord() {
     undo: (answerId: string, now = minutesFrom(start, 3)) => undoAnswer({ viewer, now, answerId }),
     /** All data that an answer changes. */
     everything: async () => {
-      const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({
+      const { updatedAt: _, ...row } = await prisma.vocabularyItem.findFirstOrThrow({
         where: { id: wordId },
       })
       const totals = await prisma.dailyTotal.findMany({ where: { userId: viewer.id } })

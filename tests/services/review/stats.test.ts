@@ -52,7 +52,7 @@ test('a learned word counts for a month from now only if the memory model gives 
   await answerWord({ viewer: user, now, wordId: steady.id, source: 'BULK_REVIEW' })
   await answerWord({ viewer: user, now, wordId: fresh.id, source: 'BULK_REVIEW' })
   const inAMonth = (stability: number) =>
-    prisma.vocabularyItem.update({ where: { id: steady.id }, data: { stability } })
+    prisma.vocabularyItem.updateMany({ where: { id: steady.id }, data: { stability } })
   // 30 days at 80 % need a stability of 9.05 days.
   await inAMonth(9)
   expect(await getStats(user, now)).toMatchObject({ learnedWords: 2, learnedWordsInAMonth: 0 })

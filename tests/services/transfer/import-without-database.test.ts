@@ -61,7 +61,7 @@ test('no word is lost or doubled, and the queue may run the job again after each
   }
   isOver = true
   await cutting
-  const row = await prisma.wordImport.findUniqueOrThrow({ where: { id } })
+  const row = await prisma.wordImport.findFirstOrThrow({ where: { id } })
   expect(row).toMatchObject({ state: 'DONE', added: WORDS, unchanged: 0, changed: 0 })
   expect(cuts.length).toBeLessThan(CUTS.length - 2)
   const texts = await prisma.vocabularyItem.findMany({ where: { userId: user.id }, select: { text: true } })

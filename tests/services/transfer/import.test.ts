@@ -130,7 +130,10 @@ describe('words that the user has', () => {
   test('get imported answers at their times, and the schedule that all answers together give', async () => {
     const { user } = await signUpUser()
     const { id: wordId } = await addWord(user, 'hue')
-    await prisma.vocabularyItem.update({ where: { id: wordId }, data: { createdAt: new Date('2026-01-01') } })
+    await prisma.vocabularyItem.updateMany({
+      where: { id: wordId },
+      data: { createdAt: new Date('2026-01-01') },
+    })
     const now = new Date('2026-11-10T10:00:00.000Z')
     const answerId = '0193a1c0-0000-4000-8000-00000000000a'
     await answerWord({ viewer: user, now, wordId, answerId, source: 'SINGLE_REVIEW' })
@@ -144,7 +147,7 @@ describe('words that the user has', () => {
     }))
     const done = await importFile(user, await zipOf([{ text: 'hue', log }]))
     expect(done.changed).toBe(1)
-    expect(await prisma.vocabularyItem.findUnique({ where: { id: wordId } })).toMatchObject({ reps: 3 })
+    expect(await prisma.vocabularyItem.findFirst({ where: { id: wordId } })).toMatchObject({ reps: 3 })
     await expectLogsToAgree(user.id)
 
     expect((await undo(user, done.id)).state).toBe('UNDONE')
@@ -187,7 +190,7 @@ describe('an import can be undone', () => {
     const { id } = await importFile(user, await zipOf([{ text: 'hue', note: 'imported', place: 'Rome' }]))
     await addWord(user, 'hue', { userContext: { remainderContext: 'my own' } })
     await undo(user, id)
-    expect(await prisma.vocabularyItem.findUnique({ where: { id: word.id } })).toMatchObject({
+    expect(await prisma.vocabularyItem.findFirst({ where: { id: word.id } })).toMatchObject({
       remainderContext: 'my own',
       place: null,
     })
@@ -198,9 +201,9 @@ describe('an import can be undone', () => {
     const { id } = await importFile(user, await zipOf(many(2)))
     await expect(undo(other.user, id)).rejects.toMatchObject({ code: 'IMPORT_GONE' })
     const old = new Date(Date.now() - 25 * 3_600_000)
-    await prisma.wordImport.update({ where: { id }, data: { finishedAt: old } })
+    await prisma.wordImport.updateMany({ where: { id }, data: { finishedAt: old } })
     await expect(undo(user, id)).rejects.toMatchObject({ code: 'IMPORT_GONE' })
-    await prisma.wordImport.update({ where: { id }, data: { finishedAt: new Date() } })
+    await prisma.wordImport.updateMany({ where: { id }, data: { finishedAt: new Date() } })
     await undo(user, id)
     await expect(undo(user, id)).rejects.toMatchObject({ code: 'IMPORT_GONE' })
   })
@@ -213,12 +216,12 @@ describe('an import that stops', () => {
     await startImport({ viewer: user, id, now: new Date() })
     const killed = new AbortController()
     const watch = setInterval(async () => {
-      const row = await prisma.wordImport.findUnique({ where: { id } })
+      const row = await prisma.wordImport.findFirst({ where: { id } })
       if ((row?.position ?? 0) >= 100) killed.abort()
     }, 5)
     await run(user, id, killed.signal).catch(() => undefined)
     clearInterval(watch)
-    const half = await prisma.wordImport.findUniqueOrThrow({ where: { id } })
+    const half = await prisma.wordImport.findFirstOrThrow({ where: { id } })
     expect(half.state).toBe('RUNNING')
     expect(half.position).toBeLessThan(350)
     expect(await prisma.vocabularyItem.count({ where: { userId: user.id } })).toBe(half.added)
@@ -241,7 +244,7 @@ describe('an import that stops', () => {
     await startImport({ viewer: user, id, now: new Date() })
     // The job of a killed process is active, but nobody works on it.
     await prisma.$executeRaw`UPDATE pgboss.job SET state = 'active', heartbeat_on = now()`
-    const isDone = async () => (await prisma.wordImport.findUniqueOrThrow({ where: { id } })).state === 'DONE'
+    const isDone = async () => (await prisma.wordImport.findFirstOrThrow({ where: { id } })).state === 'DONE'
     // The queue's own check of heartbeats would find it too, but only after a minute.
     await resumeImports()
     const jobs = (await jobsNamed('import-words')).filter(({ data }) => JSON.stringify(data).includes(id))
@@ -255,7 +258,7 @@ describe('an import that stops', () => {
     const { user } = await signUpUser()
     const { id } = await prepare(user, await zipOf(many(5)))
     await startImport({ viewer: user, id, now: new Date() })
-    await prisma.wordImport.update({ where: { id }, data: { attempts: 10 } })
+    await prisma.wordImport.updateMany({ where: { id }, data: { attempts: 10 } })
     expect(await run(user, id)).toMatchObject({ state: 'FAILED', failure: 'IMPORT_UNREADABLE', position: 0 })
   })
 
@@ -271,7 +274,7 @@ describe('an import that stops', () => {
       data: { seconds: { increment: 5_000 }, answers: { increment: 500 }, words: { increment: 500 } },
     })
     await undoImport({ viewer: user, id, now: new Date() })
-    const row = await prisma.wordImport.findUniqueOrThrow({ where: { id } })
+    const row = await prisma.wordImport.findFirstOrThrow({ where: { id } })
     await undoImportedWords(row, { signal: never() })
     await undoImportedWords(row, { signal: never() })
     expect(await prisma.dailyTotal.findUnique({ where: key })).toMatchObject(own)
@@ -301,7 +304,7 @@ describe('an import that stops', () => {
     const call = { viewer: user, id, now: new Date() }
     await startImport(call)
     const watch = setInterval(async () => {
-      const row = await prisma.wordImport.findUnique({ where: { id } })
+      const row = await prisma.wordImport.findFirst({ where: { id } })
       if ((row?.position ?? 0) >= 100) await cancelImport(call).catch(() => undefined)
     }, 5)
     const half = await run(user, id, never())

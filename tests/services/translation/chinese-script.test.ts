@@ -101,7 +101,7 @@ test('what a job was doing for the other script is not stored', async () => {
   }
   await fillIn(user, { ...translators, dictionaries: [slow] })
   expect((await read(user, id))[0]).toBe('理髮師')
-  const { translatedInto } = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id } })
+  const { translatedInto } = await prisma.vocabularyItem.findFirstOrThrow({ where: { id } })
   expect(translatedInto).toMatch(/^zh-Hant \+ own translations/)
 })
 

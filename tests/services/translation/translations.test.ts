@@ -168,7 +168,7 @@ describe('the learner\u2019s own translation', () => {
     await saveWord(user, { id, vocabulary: { text: 'house', translation: 'Haus' } })
     const spanish = await updateMainLanguage(user, 'es')
     await fillIn(spanish)
-    expect(await prisma.vocabularyItem.findUnique({ where: { id } })).toMatchObject({
+    expect(await prisma.vocabularyItem.findFirst({ where: { id } })).toMatchObject({
       ownTranslations: {},
       translation: 'casa',
     })
@@ -232,7 +232,7 @@ describe('what a learner saves while the job runs', () => {
     const { id } = await save(user, 'house')
     server.behave('translates', () => deleteWord({ viewer: user, id, now: new Date() }))
     await fillIn(user)
-    expect(await prisma.vocabularyItem.findUnique({ where: { id } })).toMatchObject({ translation: null })
+    expect(await prisma.vocabularyItem.findFirst({ where: { id } })).toMatchObject({ translation: null })
   })
 
   test('nobody else\u2019s words are touched', async () => {

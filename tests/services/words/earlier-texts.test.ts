@@ -113,8 +113,8 @@ test('a merged word has those of both, and the texts of the other that have no p
     userContext: { sentence: 'I don’t know.', remainderContext: 'a note' },
   })
   await addWord(user, 'other', { id: otherId, userContext: { remainderContext: 'another' } })
-  const { textKey } = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id } })
-  await prisma.vocabularyItem.update({ where: { id: otherId }, data: { textKey, variant: 2 } })
+  const { textKey } = await prisma.vocabularyItem.findFirstOrThrow({ where: { id } })
+  await prisma.vocabularyItem.updateMany({ where: { id: otherId }, data: { textKey, variant: 2 } })
   await mergeWords({ viewer: user, id, otherId, now: new Date() })
   expect(await earlierOf(user, id)).toEqual(['SENTENCE: I don’t know.', 'NOTE: a note', 'PLACE: Porto'])
   const [latest] = await listEarlierTexts({ viewerId: user.id, wordId: id })

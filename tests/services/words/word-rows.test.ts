@@ -53,7 +53,7 @@ test('stitches tell what is known: they follow memory and stage, in rows and wor
     const [word] = await listWords({ viewer, now })
     return [row?.stitches, word?.stitches]
   }
-  await prisma.vocabularyItem.update({
+  await prisma.vocabularyItem.updateMany({
     where,
     data: {
       learningStage: 'REVIEWING',
@@ -65,7 +65,7 @@ test('stitches tell what is known: they follow memory and stage, in rows and wor
     },
   })
   expect(await stitches()).toEqual([2, 2])
-  await prisma.vocabularyItem.update({ where, data: { stability: 0.2 } })
+  await prisma.vocabularyItem.updateMany({ where, data: { stability: 0.2 } })
   expect(await stitches()).toEqual([0, 0])
 })
 

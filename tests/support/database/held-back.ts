@@ -27,7 +27,8 @@ export async function heldBack<T>({ lock, work, waiting }: HeldBack<T>): Promise
   return started.result
 }
 
-async function countWaiting(): Promise<number> {
+/** How many statements wait for a lock. */
+export async function countWaiting(): Promise<number> {
   const rows = await prisma.$queryRaw<object[]>`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   return rows.length

@@ -35,8 +35,10 @@ export async function stateOf(userId: string, { withChangeTimes = true } = {}) {
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: userId },
     omit: { updatedAt: true },
-    include: { avatar: true },
   })
+  const avatar = user.avatarId
+    ? await prisma.file.findUnique({ where: { id_userId: { id: user.avatarId, userId } } })
+    : null
   const words = await prisma.vocabularyItem.findMany({
     where: { ...where, deletedAt: null },
     orderBy: { text: 'asc' },
@@ -55,9 +57,9 @@ export async function stateOf(userId: string, { withChangeTimes = true } = {}) {
   const replaced = words.flatMap((word) =>
     word.reviewLogs.map((row) => [row.answerId, answerOf.get(row.replacesId ?? '')]),
   )
-  const files = [user.avatar, ...words.flatMap((word) => [word.contextImage, word.contextAudio])]
+  const files = [avatar, ...words.flatMap((word) => [word.contextImage, word.contextAudio])]
   return withoutIds({
-    user: { ...user, avatar: await factsOf(user.avatar) },
+    user: { ...user, avatar: await factsOf(avatar) },
     words: words.map(({ contextImage: _, contextAudio: _audio, updatedAt, editedAt: _edited, ...word }) => ({
       ...word,
       ...(withChangeTimes && { updatedAt }),

@@ -27,7 +27,7 @@ export async function signUpOwner(): Promise<TestUser & { wordId: string; answer
     },
     userContext: { remainderContext: `${SECRET} note`, tagNames: [`${SECRET} list`] },
   })
-  await prisma.vocabularyItem.update({ where: { id: wordId }, data: { contextImageId: fileId } })
+  await prisma.vocabularyItem.updateMany({ where: { id: wordId }, data: { contextImageId: fileId } })
   const answerId = randomUUID()
   await answerWord({ viewer: user, now: new Date(), wordId, answerId, source: 'SINGLE_REVIEW' })
   await prisma.quizResult.create({

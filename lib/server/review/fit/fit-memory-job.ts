@@ -1,5 +1,5 @@
 import 'server-only'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import { specifyJob } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 
@@ -40,6 +40,6 @@ export async function queueFit(
 /** Queues a fit outside a change. The account may have been deleted meanwhile: then no job of it may stay. */
 export function queueFitLater(userId: string, now: Date): Promise<void> {
   return inTransaction(userId, async (tx) => {
-    if (await lockUser(tx, userId)) await queueFit(tx, userId, { now, isAsked: false })
+    if (await lockUserIfThere(tx, userId)) await queueFit(tx, userId, { now, isAsked: false })
   })
 }

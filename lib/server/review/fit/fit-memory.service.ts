@@ -5,7 +5,7 @@ import { isWorse, MIN_ANSWERS } from '@/lib/domain/review/fit/adoption'
 import type { FitResult } from '@/lib/domain/review/fit/fit-parameters'
 import { parametersId } from '@/lib/domain/review/memory/memory-model'
 import { prisma } from '@/lib/server/database/prisma'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import type { JobRun } from '@/lib/server/queue/job'
 import { readHistories } from '@/lib/server/review/fit/answer-histories.service'
 import { canFit, type FitOutcome, fitInProcess } from '@/lib/server/review/fit/fit-process'
@@ -31,7 +31,7 @@ export async function fitMemory(userId: string, { now, signal, run = fitInProces
     ? await run(await toRequest(userId, inUse), signal)
     : { failure: 'NOT_ON_THIS_MACHINE' }
   await inTransaction(userId, async (tx) => {
-    if (!(await lockUser(tx, userId))) return
+    if (!(await lockUserIfThere(tx, userId))) return
     await storeOutcome(tx, { userId, now, inUse, outcome })
   })
 }

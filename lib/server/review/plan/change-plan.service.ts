@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUser, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import type { JobRun } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { fromJson } from '@/lib/server/review/learning-state'
@@ -71,7 +71,7 @@ async function changeBatch(
   tx: Transaction,
   { userId, now, place }: { userId: string; now: Date; place: Place },
 ): Promise<Place | null> {
-  if (!(await lockUser(tx, userId))) return null
+  if (!(await lockUserIfThere(tx, userId))) return null
   const { planChange: state, planChangedAt: changedAt } =
     (await tx.memoryFit.findUnique({ where: { userId } })) ?? {}
   if (!changedAt || (state !== 'APPLYING' && state !== 'UNDOING')) return null
@@ -148,7 +148,7 @@ async function undoBatch(
 async function returnToEarlier(tx: Transaction, userId: string, changedAt: Date): Promise<boolean> {
   const [earlier] = await tx.$queryRaw<{ planChangedAt: Date; plannedWords: number }[]>`
     SELECT l.answered_at AS "planChangedAt", count(*)::int AS "plannedWords"
-    FROM review_log l JOIN vocabulary_item v ON v.id = l.vocabulary_item_id
+    FROM review_log l JOIN vocabulary_item v ON v.id = l.vocabulary_item_id AND v.user_id = l.user_id
     WHERE l.user_id = ${userId}::uuid AND l.kind = 'PLAN_CHANGE' AND l.undone_at IS NULL AND v.deleted_at IS NULL
       AND l.answered_at < ${changedAt}::timestamptz
       AND NOT EXISTS (

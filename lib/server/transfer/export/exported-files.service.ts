@@ -10,15 +10,13 @@ type ExportedFile = Omit<File, 'userId' | 'claimedAt' | 'createdAt'>
 
 /** The avatar and all files of words that are not deleted. */
 export async function* listExportedFiles(userId: string): AsyncGenerator<ExportedFile> {
-  const used = await prisma.$queryRaw<{ id: string }[]>`
+  const user = await prisma.user.findUnique({ where: { id: userId }, select: { avatarId: true } })
+  const ofWords = await prisma.$queryRaw<{ id: string }[]>`
     SELECT f.id FROM vocabulary_item v, LATERAL (VALUES (v.context_image_id), (v.context_audio_id)) AS f(id)
-    WHERE v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND f.id IS NOT NULL
-    UNION ALL SELECT u.avatar_id FROM "user" u WHERE u.id = ${userId}::uuid AND u.avatar_id IS NOT NULL
-    ORDER BY id`
-  for (let start = 0; start < used.length; start += FILES_AT_ONCE) {
-    const ids = used.slice(start, start + FILES_AT_ONCE).map(({ id }) => id)
-    yield* await findFiles(userId, ids)
-  }
+    WHERE v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND f.id IS NOT NULL ORDER BY f.id`
+  const used = [...(user?.avatarId ? [user.avatarId] : []), ...ofWords.map(({ id }) => id)]
+  for (let start = 0; start < used.length; start += FILES_AT_ONCE)
+    yield* await findFiles(userId, used.slice(start, start + FILES_AT_ONCE))
 }
 
 function findFiles(userId: string, ids: readonly string[]): Promise<ExportedFile[]> {

@@ -11,6 +11,7 @@ import { fitLine } from '@/lib/domain/transfer/word/fit-text'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction, lockUser } from '@/lib/server/database/transaction'
 import { removeBytes } from '@/lib/server/files/file.service'
 import {
   keepImportFile,
@@ -44,15 +45,17 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
       previewImport({ viewer, path, options, limits, now }),
     )
     const kept = await keepImportFile(path)
-    const wordImport = await prisma.wordImport.create({
-      data: {
-        ...kept,
-        userId: viewer.id,
-        format: preview.format,
-        fileName: fitLine(fileName, MAX_FILE_NAME_LENGTH),
-        ...toColumns(preview, options),
-        createdAt: now,
-      },
+    const data = {
+      ...kept,
+      userId: viewer.id,
+      format: preview.format,
+      fileName: fitLine(fileName, MAX_FILE_NAME_LENGTH),
+      ...toColumns(preview, options),
+      createdAt: now,
+    }
+    const wordImport = await inTransaction(viewer.id, async (tx) => {
+      await lockUser(tx, viewer.id)
+      return tx.wordImport.create({ data })
     })
     await dropOlder(wordImport)
     return wordImport

@@ -15,7 +15,7 @@ import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service
 import { databasePool } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
 import { analyseGrownTables } from '@/lib/server/database/statistics'
-import { inTransaction, lockUser } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { removeBytes } from '@/lib/server/files/file.service'
 import type { JobRun } from '@/lib/server/queue/job'
@@ -187,7 +187,7 @@ interface End extends Run {
 async function finish({ viewer, wordImport, reader, part, withSettings, signal }: End): Promise<void> {
   const avatarId = part && withSettings ? await storeAvatar({ viewer, reader, part, signal }) : null
   await inTransaction(viewer.id, async (tx) => {
-    await lockUser(tx, viewer.id)
+    if (!(await lockUserIfThere(tx, viewer.id))) return
     const { count } = await tx.wordImport.updateMany({
       where: { id: wordImport.id, userId: viewer.id, state: 'RUNNING' },
       data: { state: 'DONE', finishedAt: new Date() },

@@ -9,7 +9,7 @@ import {
   shownProblems,
 } from '@/lib/domain/transfer/import-options.schema'
 import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/word/complete-word'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
 import { leftOutProblems } from '@/lib/server/transfer/import/left-out'
@@ -46,7 +46,7 @@ const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
 export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boolean> {
   const { userId } = progress
   return inTransaction(userId, async (tx) => {
-    if (!(await lockUser(tx, userId))) return false
+    if (!(await lockUserIfThere(tx, userId))) return false
     if (!(await advance(tx, progress, batch))) return false
     await releaseAnswerIds(
       tx,

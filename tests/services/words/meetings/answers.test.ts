@@ -25,7 +25,7 @@ interface Learner {
 async function learner(): Promise<Learner> {
   const { user: viewer } = await signUpUser()
   const { id: wordId } = await addWord(viewer, 'loom')
-  await prisma.vocabularyItem.update({ where: { id: wordId }, data: { createdAt: ADDED } })
+  await prisma.vocabularyItem.updateMany({ where: { id: wordId }, data: { createdAt: ADDED } })
   await answerWord({ viewer, wordId, now: new Date('2026-11-03T09:00:00Z') })
   return { viewer, wordId }
 }

@@ -10,8 +10,7 @@ import { isTemporary } from '@/lib/errors/temporary'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { requireDiskSpace } from '@/lib/server/files/disk-space'
-import { getStorage } from '@/lib/server/files/storage/open-storage'
-import { newStorageKey } from '@/lib/server/files/storage/storage-key'
+import { storeUnclaimed } from '@/lib/server/files/store-unclaimed.service'
 import { storeUpload } from '@/lib/server/files/upload.service'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
 import { isSealed, type SealedFile, sealedFileSchema } from '@/lib/server/transfer/file-seal'
@@ -58,12 +57,7 @@ async function keepSealed(
   const { data: file } = sealedFileSchema.safeParse(facts)
   if (!file || file.kind !== kind || !isSealed(file) || (await hashOf(received)) !== file.sha256) return null
   const { seal: _, sha256: _hash, ...columns } = file satisfies SealedFile
-  const storageKey = newStorageKey()
-  await (await getStorage()).put(storageKey, { path: received, ...columns })
-  return prisma.file.create({
-    data: { ...columns, userId: viewer.id, storageKey, createdAt: now },
-    select: { id: true },
-  })
+  return { id: await storeUnclaimed(viewer.id, { ...columns, path: received }, now) }
 }
 
 async function hashOf(file: string): Promise<string> {

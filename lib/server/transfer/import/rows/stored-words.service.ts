@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { Prisma } from '@/generated/prisma/client'
 import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/word/complete-word'
 import type { StoredFacts } from '@/lib/domain/transfer/word/plan-word'
@@ -106,7 +107,11 @@ export async function releaseAnswerIds(
     WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NOT NULL`
   const ids = deleted.flatMap(({ id }) => entriesOf.get(id)?.map((entry) => entry.id) ?? [])
   if (ids.length === 0) return
+  const given = besideUser(
+    userId,
+    Prisma.sql`unnest(${ids}::uuid[], ${ids.map(() => randomUUID())}::uuid[]) AS given(id, answer_id)`,
+  )
   await tx.$executeRaw`
-    UPDATE review_log l SET answer_id = gen_random_uuid() FROM ${idsBesideUser(userId, ids)} AS c
+    UPDATE review_log l SET answer_id = c.answer_id FROM ${given} AS c
     WHERE l.id = c.id AND l.user_id = c.user_id`
 }

@@ -6,7 +6,7 @@ import { describeFormat } from '@/lib/domain/transfer/import-formats'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { databasePool } from '@/lib/server/database/database-pool'
 import { analyseGrownTables } from '@/lib/server/database/statistics'
-import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import { removeBytes } from '@/lib/server/files/file.service'
 import { subtractFromDays } from '@/lib/server/review/daily-total.service'
 import { accountUndoSchema } from '@/lib/server/transfer/import/account-import.service'
@@ -38,7 +38,7 @@ export async function undoImportedWords(
 }
 
 async function undoSome(tx: Transaction, { id: importId, userId }: WordImport, words: number) {
-  await lockUser(tx, userId)
+  if (!(await lockUserIfThere(tx, userId))) return { isDone: true, unused: [] }
   // Another process may have ended it.
   const wordImport = await tx.wordImport.findFirst({ where: { id: importId, userId, state: 'UNDOING' } })
   if (!wordImport) return { isDone: true, unused: [] }
