@@ -42,6 +42,9 @@ const MESSAGES = {
   FILE_INCOMPLETE: 'The file did not arrive whole. Please try again.',
   /** For those who use the app; DISK_FULL is for those who run it. */
   STORAGE_FULL: 'The server has no space left for this. Please try again later.',
+  /** The S3 store does not answer, or refuses; the log says why. */
+  STORAGE_UNAVAILABLE:
+    'Photos and recordings cannot be stored or loaded right now. Please try again in a minute.',
   FILE_TYPE: 'Please choose a picture (PNG, JPEG, HEIC or WebP) or a sound recording.',
   NOT_AN_IMAGE: 'Please select an image file',
   NOT_A_RECORDING: 'Please choose a recording without video.',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/lib/errors/messages'
 
 const TEMPORARY: ReadonlySet<ErrorCode> = new Set([
   'STORAGE_FULL',
+  'STORAGE_UNAVAILABLE',
   'MAY_BE_SAVED',
   'TOO_MANY_REQUESTS',
   'SERVER_BUSY',

@@ -1,16 +1,11 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import { logError } from '@/lib/server/log/log'
+import { createSeldomLog } from '@/lib/server/log/seldom'
 
-const LOG_INTERVAL_MS = 60_000
+const log = createSeldomLog('disk full')
 
-let loggedAt = Number.NEGATIVE_INFINITY
-
-/** The refusal of what needs space on a full disk. Logged at most once a minute: everything that writes fails meanwhile. */
+/** The refusal of what needs space on a full disk, which is logged. */
 export function storageFull(reason: string): AppError {
-  if (Date.now() - loggedAt >= LOG_INTERVAL_MS) {
-    loggedAt = Date.now()
-    logError('disk full', reason)
-  }
+  log(reason)
   return new AppError('STORAGE_FULL')
 }

@@ -36,7 +36,12 @@ export function lastingRefusal(error: unknown): string | null {
 }
 
 /** Failures whose text tells the user what happened to what they entered. */
-const EXPLAINED: ReadonlySet<unknown> = new Set(['MAY_BE_SAVED', 'STORAGE_FULL', 'WORDS_UNREACHABLE'])
+const EXPLAINED: ReadonlySet<unknown> = new Set([
+  'MAY_BE_SAVED',
+  'STORAGE_FULL',
+  'STORAGE_UNAVAILABLE',
+  'WORDS_UNREACHABLE',
+])
 
 /** The text of a mutation that was not answered by a payload. */
 export function failureTextOf(error: unknown): string {

@@ -19,6 +19,7 @@ const EXPLAINED: Readonly<Partial<Record<ErrorCode, { canRetry: boolean }>>> = {
   TOO_MANY_REQUESTS: { canRetry: true },
   FILE_INCOMPLETE: { canRetry: true },
   STORAGE_FULL: { canRetry: true },
+  STORAGE_UNAVAILABLE: { canRetry: true },
   FILE_MISSING: { canRetry: false },
   FILE_TYPE: { canRetry: false },
   NOT_AN_IMAGE: { canRetry: false },

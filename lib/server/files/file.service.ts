@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import type { FileKind } from '@/generated/prisma/enums'
 import { UNUSED_UPLOAD_MS } from '@/lib/domain/files/kept-files'
 import { isUuid } from '@/lib/domain/ids'
@@ -9,6 +10,8 @@ import type { Transaction } from '@/lib/server/database/transaction'
 import { readSignedFileId } from '@/lib/server/files/signed-file-id'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { logError } from '@/lib/server/log/log'
+
+const MAX_REMOVAL_WAIT_MS = 2_000
 
 const FILE_SELECT = { id: true, kind: true, storageKey: true, mimeType: true, byteSize: true } as const
 
@@ -85,12 +88,17 @@ export async function deleteAllFiles(tx: Transaction, userId: string): Promise<s
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** Removes bytes without a row. A failure is only logged: the sweep tries again. */
+/**
+ * Removes bytes without a row. A failure is only logged: the sweep tries again. What is saved already does not wait long for a
+ * store that is slow or away: the removal goes on by itself.
+ */
 export async function removeBytes(storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return
-  try {
-    await (await getStorage()).remove(storageKeys)
-  } catch (error) {
-    logError('storage', error)
-  }
+  const removing = getStorage()
+    .then((storage) => storage.remove(storageKeys))
+    .catch((error: unknown) => {
+      // The store has logged why it did not answer.
+      if (!(error instanceof AppError)) logError('storage', error)
+    })
+  await Promise.race([removing, setTimeout(MAX_REMOVAL_WAIT_MS, undefined, { ref: false })])
 }

@@ -206,6 +206,7 @@ test('a code that no form shows becomes a GraphQL error with its public code; ev
     WORDS_UNREACHABLE: 'WORDS_UNREACHABLE',
     MAY_BE_SAVED: 'MAY_BE_SAVED',
     STORAGE_FULL: 'STORAGE_FULL',
+    STORAGE_UNAVAILABLE: 'STORAGE_UNAVAILABLE',
     UNEXPECTED: 'INTERNAL_SERVER_ERROR',
   })
 })

@@ -67,7 +67,7 @@ export async function runImport(
     if (wordImport.attempts >= MAX_ATTEMPTS) throw new AppError('IMPORT_UNREADABLE')
     await continueImport({ ...job, viewer, wordImport })
   } catch (error) {
-    if (!isFinal(error)) throw error
+    if (!isFinal(error, wordImport.attempts + 1)) throw error
     await prisma.wordImport.updateMany({
       where: running,
       data: { state: 'FAILED', failure: error.code, finishedAt: new Date() },
@@ -78,9 +78,14 @@ export async function runImport(
   if (!isRunning) await removeBytes([wordImport.storageKey])
 }
 
-/** A full disk ends an import too, with its reason: waiting, it would take space itself, and the user can send it again. */
-function isFinal(error: unknown): error is AppError {
-  return error instanceof AppError && (error.code === 'STORAGE_FULL' || !isTemporary(error.code))
+/**
+ * A full disk ends an import too, with its reason: waiting, it would take space itself, and the user can send it again. So
+ * does a store that has been away for all the runs.
+ */
+function isFinal(error: unknown, runs: number): error is AppError {
+  if (!(error instanceof AppError)) return false
+  if (error.code === 'STORAGE_UNAVAILABLE') return runs >= MAX_ATTEMPTS
+  return error.code === 'STORAGE_FULL' || !isTemporary(error.code)
 }
 
 function continueImport(run: Run): Promise<void> {
