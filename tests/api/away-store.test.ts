@@ -155,7 +155,8 @@ describe('an import with photos', () => {
 
   test('ends with the reason when the store is away for all its runs', async () => {
     const id = await start()
-    await prisma.wordImport.update({ where: { id }, data: { attempts: 9 } })
+    const where = { id_userId: { id, userId: learner.user.id } }
+    await prisma.wordImport.update({ where, data: { attempts: 9 } })
     proxy.harm('put', { status: 503, code: 'SlowDown' })
     expect(await run(learner.user, id)).toMatchObject({ state: 'FAILED', failure: AWAY.code })
   })
