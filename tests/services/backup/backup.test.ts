@@ -3,7 +3,7 @@ import type { Client, ClientBase } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findLastBackup } from '@/lib/server/backup/last-backup.service'
 import { openBackup } from '@/lib/server/backup/open-backup.service'
-import { dropReplaced, setDatabaseAside } from '@/lib/server/backup/set-aside.service'
+import { dropReplaced, setDatabaseAside, undoSetAside } from '@/lib/server/backup/set-aside.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { readVersion } from '@/scripts/lib/backup/backup-code.mjs'
 import { recordBackup } from '@/scripts/lib/backup/record-backup.mjs'
@@ -173,7 +173,7 @@ describe('what a restore refuses', () => {
   })
 })
 
-test('what was replaced is dropped also when the server locks its tables in another order meanwhile', async () => {
+test('what is there is set aside also when the server locks its tables in another order meanwhile', async () => {
   const { url } = await emptyInstance('deadlock')
   await withClient(toPgConfig(url), (server) =>
     withClient(toPgConfig(url), async (client) => {
@@ -182,14 +182,31 @@ test('what was replaced is dropped also when the server locks its tables in anot
       await server.query("SET deadlock_timeout = '10min'")
       await server.query('BEGIN')
       await server.query('SELECT FROM vocabulary_item')
-      await setDatabaseAside(client)
-      const dropped = dropReplaced(client)
+      const isAside = setDatabaseAside(client)
       // PostgreSQL ends the restore, which waits for the words.
       await expect.poll(() => isWaiting(server)).toBe(true)
-      await server.query('SELECT FROM wordloom_replaced."user"')
+      await server.query('SELECT FROM "user"')
       await server.query('COMMIT')
-      await dropped
+      await isAside
+      await dropReplaced(client)
     }),
   )
   expect(await everyRow(url)).toEqual({})
+})
+
+test('a restore that fails leaves what the host has in the database beside the app, and drops nothing of it', async () => {
+  const { url } = await emptyInstance('guests')
+  await withClient(toPgConfig(url), async (client) => {
+    await client.query('CREATE VIEW emails AS SELECT email FROM "user"')
+    await client.query('CREATE FUNCTION one() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$')
+    await setDatabaseAside(client)
+    await migrate(url)
+    await undoSetAside(client)
+    expect((await client.query('SELECT one(), (SELECT count(*)::int FROM emails) AS emails')).rows).toEqual([
+      { one: 1, emails: 0 },
+    ])
+    expect(
+      (await client.query(`SELECT nspname FROM pg_namespace WHERE nspname LIKE 'wordloom%'`)).rows,
+    ).toEqual([])
+  })
 })
