@@ -101,6 +101,13 @@ const MESSAGES = {
   BACKUP_ROWS_MISSING: 'This backup is damaged: rows of {entry} are missing.',
   BACKUP_ROWS_AFTER_END: 'This backup is damaged: {entry} has rows after its end.',
   BACKUP_ROWS_UNFIT: 'This backup is damaged: its rows do not fit together, or not into their tables.',
+  /** The next three are of a database of several nodes. */
+  BACKUP_NODE_LOST:
+    'The database, or one of its nodes, did not answer any more, so there is no backup. Start the node, then make the backup again.',
+  BACKUP_NODES_BUSY:
+    'There was no moment at which nobody was saving, or a change is not settled between the nodes, so there is no backup. Make it again in a few minutes.',
+  BACKUP_NODES_CHANGED:
+    'Rows moved from one node to another meanwhile, so there is no backup. Make it again when the nodes are balanced.',
   DISK_FULL: 'The disk of the server is full. Make room there, then try again.',
   INSTANCE_TAKEN: 'Someone signed up here in the meantime, so nothing was restored.',
   RESTORE_CODE_WRONG: 'This is not the right code.',

@@ -5,12 +5,11 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import { toBackupError } from '@/lib/server/backup/backup-error'
 import {
   type BackupFile,
   type BackupTable,
-  copyTarget,
   FORMAT_VERSION,
   fileEntry,
   MANIFEST,
@@ -18,14 +17,17 @@ import {
   tableEntry,
 } from '@/lib/server/backup/backup-format'
 import { listAppliedMigrations, listTables } from '@/lib/server/backup/backup-tables'
-import { toDiskFull } from '@/lib/server/backup/disk-full'
+import {
+  beginSnapshot,
+  type Snapshot,
+  type SnapshotConnections,
+} from '@/lib/server/backup/nodes/snapshot.service'
+import { rowsByAccount, rowsOfTable } from '@/lib/server/backup/nodes/table-rows'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { Storage } from '@/lib/server/files/storage/storage'
 import { type HashedContent, hashed } from '@/lib/server/transfer/hashed-content'
 
-interface BackupOptions {
-  /** A connection that nobody else uses. */
-  client: ClientBase
+interface BackupOptions extends SnapshotConnections {
   storage: Storage
   /** The archive to write. It is complete when the promise resolves, and useless when it rejects. */
   path: string
@@ -36,9 +38,17 @@ interface BackupOptions {
 
 /**
  * Writes the whole instance into one zip file: all tables as they are at one moment, although the app goes on, and the
- * files that their rows name. A file that the app deletes meanwhile is left out. Throws DISK_FULL.
+ * files that their rows name. A file that the app deletes meanwhile is left out. Throws DISK_FULL, and BACKUP_NODES_BUSY,
+ * BACKUP_NODES_CHANGED or BACKUP_NODE_LOST where the database has several nodes.
  */
-export async function writeBackup({ client, storage, path, app, now }: BackupOptions): Promise<Manifest> {
+export async function writeBackup({
+  client,
+  guard,
+  storage,
+  path,
+  app,
+  now,
+}: BackupOptions): Promise<Manifest> {
   const zip = new ZipFile()
   const cancel = new AbortController()
   const written = pipeline(
@@ -57,11 +67,11 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
     await Promise.race([once(stream, 'end'), written])
     return facts()
   }
-  // One snapshot for all statements.
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
+    const snapshot = await beginSnapshot({ client, guard })
     const tables: Manifest['tables'] = []
-    for (const table of await listTables(client)) tables.push(await writeTable(client, table, add))
+    for (const table of await listTables(client))
+      tables.push(await writeTable(client, table, { snapshot, add }))
     const files: BackupFile[] = []
     for (const file of await listFiles(client, tables)) {
       const stream = await openFile(storage, file)
@@ -70,6 +80,7 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
       files.push({ ...file, ...(await add(fileEntry(file.key), stream, false)) })
     }
     const migrations = await listAppliedMigrations(client)
+    await snapshot.requireUnmoved()
     const manifest = {
       format: 'wordloom-backup',
       version: FORMAT_VERSION,
@@ -85,23 +96,29 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
     return dated
   } catch (error) {
     cancel.abort()
-    throw toDiskFull(error)
+    throw toBackupError(error)
   } finally {
-    await client.query('ROLLBACK')
+    // The first failure says more, and the connection may be lost.
+    await client.query('ROLLBACK').catch(() => {})
   }
 }
 
 /** Resolves when the content is read. */
 type AddEntry = (
   name: string,
-  content: Readable,
+  content: AsyncIterable<Buffer>,
   compress: boolean,
 ) => Promise<ReturnType<HashedContent['facts']>>
 
-async function writeTable(client: ClientBase, table: BackupTable, add: AddEntry) {
-  const rows = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`))
-  const { sha256 } = await add(tableEntry(table.name), rows, true)
-  return { ...table, rows: rows.rowCount, sha256 }
+async function writeTable(
+  client: ClientBase,
+  table: BackupTable,
+  { snapshot, add }: { snapshot: Snapshot; add: AddEntry },
+) {
+  const isDistributed = snapshot.distributed.has(table.name)
+  const rows = isDistributed ? rowsByAccount(client, table) : rowsOfTable(client, table)
+  const { sha256 } = await add(tableEntry(table.name), rows.bytes, true)
+  return { ...table, rows: rows.count(), sha256 }
 }
 
 /** The files that rows of any table name: those of words and avatars, and of imports that can be undone. */

@@ -16,7 +16,9 @@ export async function backUp({ writeBackup, storage }, { url, file, now }) {
   const unfinished = `${file}.part`
   try {
     const manifest = await withClient(toUtcConfig(url), (client) =>
-      writeBackup({ client, storage, path: unfinished, app: readVersion(), now }),
+      withClient(toUtcConfig(url), (guard) =>
+        writeBackup({ client, guard, storage, path: unfinished, app: readVersion(), now }),
+      ),
     )
     flush(unfinished)
     fs.renameSync(unfinished, file)

@@ -20,6 +20,7 @@ const SOURCES = [
   'lib/server/backup',
   'lib/server/database/client-transaction.ts',
   'lib/server/database/failures/page-failure.ts',
+  'lib/server/database/failures/second-try.ts',
   'lib/server/database/statistics.ts',
   'lib/server/dictionary',
   'lib/server/env.ts',
