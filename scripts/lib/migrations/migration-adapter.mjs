@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
+import { splitStatements } from './split-statements.mjs'
 
 /** @typedef {Awaited<ReturnType<PrismaPg['connect']>>} Adapter */
 
@@ -15,7 +16,8 @@ const CATALOG_TYPES = new Set([CHAR, 22, 24, 27, 28, 29, 30, 194, 2205, 2206])
  * PrismaPg adapted for the migration engine. It works around three bugs of PrismaPg 7.10.0:
  * - it rejects the catalogue types above: we present them as text, and "char" as the engine's Character;
  * - executeScript() splits at every ";" (inside $$ bodies and strings too) and spreads the parts over pooled
- *   connections: ours sends one message on one connection, as the native engine does;
+ *   connections: ours sends statement after statement in one transaction. In one message, as the native engine sends them,
+ *   the coordinator of a Citus cluster would pass all of them to its workers with each one;
  * - connectToShadowDb() passes a connection string and the database's name; pg uses the connection string, so the
  *   shadow database, which gets emptied, would be the main database.
  */
@@ -71,12 +73,23 @@ export class MigrationPg extends PrismaPg {
     columns.correct(adapter)
     const startTransaction = adapter.startTransaction.bind(adapter)
     adapter.startTransaction = async (level) => columns.correct(await startTransaction(level))
-    adapter.executeScript = async (sql) => {
-      await adapter.executeRaw({ sql, args: [], argTypes: [] }) // the simple protocol: many statements, no arguments
-    }
+    adapter.executeScript = (sql) => inOneTransaction(adapter, splitStatements(sql))
     this.#open.push(adapter)
     return adapter
   }
+}
+
+/** @param {Adapter} adapter @param {readonly string[]} statements */
+async function inOneTransaction(adapter, statements) {
+  const execute = (/** @type {string} */ sql) => adapter.executeRaw({ sql, args: [], argTypes: [] })
+  await execute('BEGIN')
+  try {
+    for (const statement of statements) await execute(statement)
+  } catch (error) {
+    await execute('ROLLBACK')
+    throw error
+  }
+  await execute('COMMIT')
 }
 
 /** Column types of the pool's latest result. The pool has one session, which runs one statement at a time. */
