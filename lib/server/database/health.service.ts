@@ -2,6 +2,7 @@ import 'server-only'
 import { migrationNames } from '@/generated/migrations'
 import { prisma } from '@/lib/server/database/prisma'
 import { withinTime } from '@/lib/server/database/time/time-limit'
+import { readWorkers } from '@/lib/server/database/workers.service'
 import { logError } from '@/lib/server/log/log'
 
 // Monitors usually wait for a few seconds.
@@ -15,6 +16,20 @@ export async function isReady(): Promise<boolean> {
   } catch (error) {
     logError('readiness', error)
     return false
+  }
+}
+
+/**
+ * The workers of a cluster that the coordinator does not reach. The others go on without them: only learners whose words are
+ * there have to wait.
+ */
+export async function listAwayWorkers(): Promise<string[]> {
+  try {
+    const workers = await withinTime(TIMEOUT_MS, readWorkers())
+    return workers.filter(({ isUp }) => !isUp).map(({ name }) => name)
+  } catch (error) {
+    logError('readiness', error)
+    return []
   }
 }
 

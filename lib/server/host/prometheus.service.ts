@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client'
 import { AppError } from '@/lib/errors/app-error'
 import { findLastBackup } from '@/lib/server/backup/last-backup.service'
 import { databasePool } from '@/lib/server/database/database-pool'
+import { readWorkers } from '@/lib/server/database/workers.service'
 import { env } from '@/lib/server/env'
 import { readStorage, rememberFor } from '@/lib/server/host/instance-state.service'
 import { logError } from '@/lib/server/log/log'
@@ -55,18 +56,21 @@ export async function prometheusText(): Promise<{ text: string; contentType: str
 
 /** Measurements of the instance, which are the same in all processes. Without a database: only that it is down. */
 async function measureInstance(): Promise<Registry> {
-  const { registry, up, jobs, storage, lastBackup } = perProcess('instance metrics', createInstanceMetrics)
+  const { registry, up, workers, jobs, storage, lastBackup } = perProcess(
+    'instance metrics',
+    createInstanceMetrics,
+  )
   try {
     const counts = await rememberFor('jobs', QUEUE_AGE_MS, countJobs)
-    const { databaseBytes, fileBytes, freeBytes } = await rememberFor('storage', STORAGE_AGE_MS, readStorage)
+    const nodes = await rememberFor('workers', QUEUE_AGE_MS, readWorkers)
     const backup = await rememberFor('last backup', STORAGE_AGE_MS, findLastBackup)
     jobs.reset()
     for (const { name, state, count } of counts) jobs.set({ job: name, state }, count)
-    storage.set({ part: 'database' }, databaseBytes)
-    storage.set({ part: 'files' }, fileBytes)
-    storage.set({ part: 'free disk' }, freeBytes)
+    workers.reset()
+    for (const { name, isUp } of nodes) workers.set({ worker: name }, isUp ? 1 : 0)
     if (backup) lastBackup.set(backup.finishedAt.getTime() / 1000)
     up.set(1)
+    await measureStorage(storage, { isWhole: nodes.every(({ isUp }) => isUp) })
   } catch (error) {
     logError('metrics', error)
     registry.resetMetrics()
@@ -75,12 +79,28 @@ async function measureInstance(): Promise<Registry> {
   return registry
 }
 
+/** While a worker is away, the files of its users cannot be counted: there are no figures then. */
+async function measureStorage(storage: Gauge, { isWhole }: { isWhole: boolean }): Promise<void> {
+  storage.reset()
+  if (!isWhole) return
+  const { databaseBytes, fileBytes, freeBytes } = await rememberFor('storage', STORAGE_AGE_MS, readStorage)
+  storage.set({ part: 'database' }, databaseBytes)
+  storage.set({ part: 'files' }, fileBytes)
+  storage.set({ part: 'free disk' }, freeBytes)
+}
+
 function createInstanceMetrics() {
   const registry = new Registry()
   const registers = [registry]
   return {
     registry,
     up: new Gauge({ name: 'wordloom_database_up', help: 'Whether the database answers.', registers }),
+    workers: new Gauge({
+      name: 'wordloom_database_worker_up',
+      help: 'Whether the coordinator of a cluster reaches this worker.',
+      labelNames: ['worker'],
+      registers,
+    }),
     jobs: new Gauge({
       name: 'wordloom_jobs',
       help: 'Jobs that wait, run, or failed in the last day.',
