@@ -12,8 +12,9 @@ import { reportFailure, step } from '../lib/steps.mjs'
 /** What the scripts need besides the app, which Next has copied into its own folder. */
 const FILES = [
   ...['scripts/start.mjs', 'scripts/lib', 'scripts/image/healthcheck.mjs'],
-  ...['scripts/backup', 'scripts/stats'],
+  ...['scripts/backup', 'scripts/cluster', 'scripts/stats'],
   ...[
+    'lib/cluster-workers.mjs',
     'lib/machine-lock.mjs',
     'lib/settings.mjs',
     'prisma/migrations',

@@ -6,6 +6,7 @@ import { newRestoreCode } from './backup/restore-code.mjs'
 import { describeOutcome, runRestore } from './backup/run-restore.mjs'
 import { BootError } from './boot-error.mjs'
 import { prepareApart } from './build/prepare-apart.mjs'
+import { describeCluster, readCluster } from './cluster/cluster.mjs'
 import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
 import { loadHostSettings } from './host-settings.mjs'
 import { migrate } from './migrations/migrate.mjs'
@@ -59,6 +60,8 @@ async function start(mode) {
     () => migrate(url),
     (applied) => applied.join(', ') || 'up to date',
   )
+  const cluster = await readCluster(url)
+  if (cluster) await step('Database', () => cluster, describeCluster)
   const processes = mode === 'production' ? processCount(settings.PROCESSES) : 1
   const env = {
     ...settings,

@@ -48,6 +48,8 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 function createPool(): pg.Pool {
   const pool = new AppPool({
     connectionString: env.DATABASE_POOLER_URL ?? env.DATABASE_URL,
+    // `npm run distribute` knows by it that the app runs.
+    application_name: 'wordloom',
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

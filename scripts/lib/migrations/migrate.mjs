@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { BootError, codeOf, errorText } from '../boot-error.mjs'
+import { leadsCluster } from '../cluster/cluster.mjs'
+import { distributeNewTables } from '../cluster/distribute.mjs'
 import { inRoot } from '../paths.mjs'
+import { lockTables } from '../postgres/database-lock.mjs'
 import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
 
 const FOLDER = inRoot('prisma', 'migrations')
-/** Key of the advisory lock that lets one process at a time migrate a database (arbitrary, but must not change). */
-const LOCK_KEY = 7_305_412
 const UNDEFINED_TABLE = '42P01'
 
 /** @typedef {{name: string, sql: string}} Migration */
@@ -24,7 +25,7 @@ export function listMigrations() {
 
 /**
  * `prisma migrate deploy` in this process, with the same history table (_prisma_migrations). When everything is applied
- * it runs one query and does not load the engine.
+ * it runs a few queries and does not load the engine. In a cluster whose tables are distributed, new tables are, too.
  *
  * PostgreSQL runs each migration as one transaction (tests/unit/structure.test.ts forbids what would break that), so a
  * failed or interrupted migration changed nothing: it is marked as rolled back and tried again.
@@ -35,21 +36,35 @@ export function listMigrations() {
  */
 export function migrate(url, only) {
   return withClient(toPgConfig(url), async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]) // released with the connection
-    const migrations = listMigrations().filter(({ name }) => only?.includes(name) ?? true)
-    const rows = await readHistory(client)
-    const unknown = rows.find((row) => !migrations.some(({ name }) => name === row.name))
-    if (unknown) {
-      throw new BootError(
-        `The database was migrated by a newer version (it has ${unknown.name}). Update Wordloom, or restore a backup from before.`,
-      )
-    }
-    const isApplied = (/** @type {Migration} */ { name, sql }) =>
-      rows.some((row) => row.name === name && row.finished && row.checksum === checksumOf(sql))
-    if (migrations.every(isApplied)) return []
-    const failed = rows.filter((row) => !row.finished).map(({ name }) => name)
-    return applyMigrations(url, migrations, failed)
+    await lockTables(client)
+    const applied = await migrateTables(client, url, only)
+    await distributeNewTables(client, url)
+    return applied
   })
+}
+
+/**
+ * The same for a caller that has the lock (lockTables), without distributing tables.
+ * @param {import('pg').Client} client
+ * @param {string} url
+ * @param {readonly string[]} [only]
+ * @returns {Promise<string[]>}
+ */
+export async function migrateTables(client, url, only) {
+  await leadsCluster(client, url) // throws for a worker, which must not be migrated by itself
+  const migrations = listMigrations().filter(({ name }) => only?.includes(name) ?? true)
+  const rows = await readHistory(client)
+  const unknown = rows.find((row) => !migrations.some(({ name }) => name === row.name))
+  if (unknown) {
+    throw new BootError(
+      `The database was migrated by a newer version (it has ${unknown.name}). Update Wordloom, or restore a backup from before.`,
+    )
+  }
+  const isApplied = (/** @type {Migration} */ { name, sql }) =>
+    rows.some((row) => row.name === name && row.finished && row.checksum === checksumOf(sql))
+  if (migrations.every(isApplied)) return []
+  const failed = rows.filter((row) => !row.finished).map(({ name }) => name)
+  return applyMigrations(url, migrations, failed)
 }
 
 /**
