@@ -93,15 +93,20 @@ export async function writeBackup({
     zip.addBuffer(Buffer.from(JSON.stringify(dated, null, 1)), MANIFEST, { mtime: now })
     zip.end()
     await written
+    await rollBack(client)
     return dated
   } catch (error) {
     cancel.abort()
-    throw toBackupError(error)
-  } finally {
-    // The first failure says more, and the connection may be lost.
-    await client.query('ROLLBACK').catch(() => {})
+    throw toBackupError(error, await rollBack(client))
   }
 }
+
+/** @returns whether the database still answers */
+const rollBack = (client: ClientBase) =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  )
 
 /** Resolves when the content is read. */
 type AddEntry = (

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ClientBase } from 'pg'
 
 /** Whether the database has Citus: it is the coordinator of several nodes. */
-export async function isCoordinator(client: ClientBase): Promise<boolean> {
+async function isCoordinator(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`SELECT FROM pg_extension WHERE extname = 'citus'`)
   return rowCount !== 0
 }
