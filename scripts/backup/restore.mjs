@@ -38,12 +38,13 @@ try {
   const env = await openInstanceDatabase(settings, { alone: true })
   Object.assign(process.env, env)
   const request = { ...options, url: env.DATABASE_URL ?? '', dataFolder: settings.DATA_DIR, now: new Date() }
-  const { kept } = await step(
+  const { kept, advice } = await step(
     'Restore',
     () => withBackupCode((code) => restore(code, request)),
     ({ manifest }) => describe(manifest),
   )
   if (kept) console.log(`\n  What was here before is kept in ${kept}`)
+  if (advice) console.log(`\n  ${advice}`)
   console.log('\n  Start Wordloom again.\n')
 } catch (error) {
   reportFailure(error)

@@ -1,6 +1,6 @@
 import { BootError } from '../lib/boot-error.mjs'
 import { requireCluster } from '../lib/cluster/cluster-checks.mjs'
-import { distributeTable, planDistribution, removeOldRows } from '../lib/cluster/distribute.mjs'
+import { distributeAll, planDistribution } from '../lib/cluster/distribute.mjs'
 import { migrateTables } from '../lib/migrations/migrate.mjs'
 import { lockTables } from '../lib/postgres/database-lock.mjs'
 import { step } from '../lib/steps.mjs'
@@ -34,27 +34,10 @@ export async function runDistribute(client, { url, isCheckOnly }) {
   const plan = await planDistribution(client)
   console.log(`\n  ${describePlan(plan, workers.length)}\n`)
   if (isCheckOnly || isDone(plan)) return
-  await carryOut(client, plan)
+  await distributeAll(client, plan, (title, work, bytes) =>
+    step(title, work, () => (bytes === undefined ? '' : sizeOf(bytes))),
+  )
   console.log('\n  The tables are distributed. Start Wordloom again.\n')
-}
-
-/** @param {import('pg').Client} client @param {Plan} plan */
-async function carryOut(client, { placed, toDistribute }) {
-  const first = placed[0] ?? toDistribute[0]?.table
-  for (const { table, bytes } of toDistribute) {
-    const beside = table === first ? undefined : first
-    await step(
-      table,
-      () => distributeTable(client, table, beside),
-      () => sizeOf(bytes),
-    )
-  }
-  const { placed: all, toEmpty } = await planDistribution(client)
-  if (toEmpty.length > 0)
-    await step('Old rows', async () => {
-      for (const table of toEmpty) await removeOldRows(client, table)
-    })
-  await step('Statistics', () => client.query(`ANALYZE ${all.map((table) => `"${table}"`).join(', ')}`))
 }
 
 /** @param {Plan} plan */

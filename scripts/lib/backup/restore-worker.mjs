@@ -27,7 +27,8 @@ try {
     now: new Date(),
     onProgress,
   }
-  const { manifest } = await withBackupCode((code) => restore(code, request))
+  const { manifest, advice } = await withBackupCode((code) => restore(code, request))
+  if (advice) console.log(`  ${advice}`)
   await tell({ counts: countsOf(manifest) })
 } catch (error) {
   if (!(error instanceof BootError)) console.error(error)

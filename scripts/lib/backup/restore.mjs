@@ -1,7 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from '../boot-error.mjs'
+import { describeCluster, readCluster } from '../cluster/cluster.mjs'
+import { requireCluster } from '../cluster/cluster-checks.mjs'
+import { distributeAll, planDistribution } from '../cluster/distribute.mjs'
 import { migrate } from '../migrations/migrate.mjs'
+import { lockTables } from '../postgres/database-lock.mjs'
 import { toPgConfig, toUtcConfig, withClient } from '../postgres/postgres-url.mjs'
 import { backUp } from './back-up.mjs'
 import { verify } from './verify.mjs'
@@ -20,11 +24,19 @@ import { verify } from './verify.mjs'
 /** @typedef {import('./backup-code.mjs').BackupCode} BackupCode */
 
 /**
- * Puts a backup in the place of everything in the database, and migrates it to this version. The whole backup is checked
- * before. Whatever fails, the database stays as it was; only when the process is killed, it is empty.
+ * @typedef {object} Restored
+ * @property {import('./back-up.mjs').Manifest} manifest
+ * @property {string | null} kept the backup of what was replaced
+ * @property {string | null} advice what the host can do next
+ */
+
+/**
+ * Puts a backup in the place of everything in the database, and migrates it to this version. Tables that were distributed to the
+ * workers of a cluster are distributed again. The whole backup is checked before. Whatever fails, the database stays as it was; only
+ * when the process is killed, it is empty.
  * @param {BackupCode} code
  * @param {RestoreRequest} request the app must not run
- * @returns {Promise<{manifest: import('./back-up.mjs').Manifest, kept: string | null}>} `kept`: the backup of what was replaced
+ * @returns {Promise<Restored>}
  * @throws {BootError} saying what to do; {AppError} when the file is not a whole backup
  */
 export async function restore(code, { url, file, dataFolder, replace, now, onProgress }) {
@@ -33,12 +45,17 @@ export async function restore(code, { url, file, dataFolder, replace, now, onPro
     // Each byte is read twice.
     const onBytes = progressOf(2 * code.bytesOf(backup), onProgress)
     await verify(code, backup, onBytes)
+    const cluster = await readCluster(url)
+    const isDistributed = cluster !== null && cluster.tables > 0
+    // A worker that is away would end the restore after its longest part.
+    if (isDistributed) await withClient(toPgConfig(url), (client) => requireCluster(client, url))
     const kept = (await hasAccounts(url)) ? await keep(code, { url, dataFolder, replace, now }) : null
     const incoming = path.join(dataFolder, 'incoming')
     fs.mkdirSync(incoming, { recursive: true, mode: 0o700 })
     await code.restoreFiles(code.storage, backup, incoming, onBytes)
-    await replaceDatabase(code, backup, { url, replace, onBytes })
-    return { manifest: backup.manifest, kept }
+    await replaceDatabase(code, backup, { url, replace, isDistributed, onBytes })
+    const advice = cluster && !isDistributed ? `The database is the ${describeCluster(cluster)}.` : null
+    return { manifest: backup.manifest, kept, advice }
   } finally {
     backup.archive.close()
   }
@@ -47,20 +64,27 @@ export async function restore(code, { url, file, dataFolder, replace, now, onPro
 /**
  * @param {BackupCode} code
  * @param {Backup} backup
- * @param {{url: string, replace: boolean, onBytes: (bytes: number) => void}} options
+ * @param {{url: string, replace: boolean, isDistributed: boolean, onBytes: (bytes: number) => void}} options
  */
-async function replaceDatabase(code, backup, { url, replace, onBytes }) {
+async function replaceDatabase(code, backup, { url, replace, isDistributed, onBytes }) {
   await withClient(toPgConfig(url), (client) => code.setDatabaseAside(client, { replace }))
   try {
     await migrate(url, backup.manifest.migrations)
     await withClient(toUtcConfig(url), (client) => code.restoreTables(client, backup, onBytes))
     await migrate(url)
+    if (isDistributed) await withClient(toPgConfig(url), distributeAgain)
   } catch (error) {
     // The first failure says more. Where the database does not answer any more, it stays empty.
     await withClient(toPgConfig(url), code.undoSetAside).catch(() => {})
     throw error
   }
   await withClient(toPgConfig(url), code.dropReplaced)
+}
+
+/** @param {import('pg').Client} client */
+async function distributeAgain(client) {
+  await lockTables(client)
+  await distributeAll(client, await planDistribution(client))
 }
 
 /**

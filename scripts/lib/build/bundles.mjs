@@ -15,6 +15,7 @@ const BUNDLES = {
 
 /** Files and folders that they may import. */
 const SOURCES = [
+  'lib/cluster-workers.mjs',
   'lib/domain',
   'lib/errors',
   'lib/server/backup',

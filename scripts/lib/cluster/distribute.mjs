@@ -41,13 +41,36 @@ export async function planDistribution(client) {
 }
 
 /**
+ * Moves the tables to the workers, and frees their room on the coordinator.
+ * @param {import('pg').Client} client
+ * @param {Plan} plan
+ * @param {(title: string, work: () => Promise<void>, bytes?: number) => Promise<void>} [run] calls the work of one step
+ * @throws {BootError} as distributeTable
+ */
+export async function distributeAll(client, { placed, toDistribute }, run = (_title, work) => work()) {
+  const first = placed[0] ?? toDistribute[0]?.table
+  for (const { table, bytes } of toDistribute) {
+    const beside = table === first ? undefined : first
+    await run(table, () => distributeTable(client, table, beside), bytes)
+  }
+  const { placed: all, toEmpty } = await planDistribution(client)
+  if (toEmpty.length > 0)
+    await run('Old rows', async () => {
+      for (const table of toEmpty) await removeOldRows(client, table)
+    })
+  await run('Statistics', async () => {
+    await client.query(`ANALYZE ${all.map((table) => `"${table}"`).join(', ')}`)
+  })
+}
+
+/**
  * Moves a table to the workers in one transaction: a run that is cut leaves it where it was, or moves it to the end.
  * @param {import('pg').Client} client
  * @param {string} table
  * @param {string | undefined} beside a table that is there already; without one a new group of shards begins
  * @throws {BootError} with the reason of Citus
  */
-export async function distributeTable(client, table, beside) {
+async function distributeTable(client, table, beside) {
   try {
     await client.query('SELECT create_distributed_table($1::regclass, $2, colocate_with => $3)', [
       table,
@@ -67,7 +90,7 @@ export async function distributeTable(client, table, beside) {
  * @param {import('pg').Client} client
  * @param {string} table
  */
-export async function removeOldRows(client, table) {
+async function removeOldRows(client, table) {
   await client.query('SELECT truncate_local_data_after_distributing_table($1::regclass)', [table])
 }
 

@@ -1,11 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
-
-/** Whether the database has Citus: it is the coordinator of several nodes. */
-async function isCoordinator(client: ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(`SELECT FROM pg_extension WHERE extname = 'citus'`)
-  return rowCount !== 0
-}
+import { hasCitus } from '@/lib/cluster-workers.mjs'
 
 /** A table whose rows are on several nodes. Those of one group have the rows of a user on the same node. */
 export interface DistributedTable {
@@ -15,7 +10,7 @@ export interface DistributedTable {
 
 /** The app's tables that Citus distributes by user; none in a database of one node. */
 export async function listDistributedTables(client: ClientBase): Promise<DistributedTable[]> {
-  if (!(await isCoordinator(client))) return []
+  if (!(await hasCitus(client))) return []
   const { rows } = await client.query<DistributedTable>(
     `SELECT relname AS name, colocationid AS "group" FROM pg_dist_partition JOIN pg_class ON oid = logicalrelid
     WHERE relnamespace = current_schema()::regnamespace AND partmethod = 'h' ORDER BY relname`,
