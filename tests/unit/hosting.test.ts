@@ -1,4 +1,4 @@
-/** Dockerfile, .dockerignore and docker-compose.yml are read by tools that the tests do not have. */
+/** Dockerfile, .dockerignore and the files of docker compose are read by tools that the tests do not have. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -9,14 +9,26 @@ import { POSTGRES_MAJOR } from '@/scripts/lib/postgres/postgres-binaries.mjs'
 
 interface Service {
   image?: string
+  build?: string
   environment?: Record<string, string>
-  volumes: string[]
+  volumes?: string[]
   depends_on?: Record<string, { condition: string }>
+  command?: string[]
+  entrypoint?: string[]
+  profiles?: string[]
+  configs?: { source: string }[]
+}
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, null>
+  configs?: Record<string, { content: string }>
 }
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const composeText = readFileSync('docker-compose.yml', 'utf8')
-const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(composeText)
+const compose: Compose = parse(composeText)
+const clusterText = readFileSync('docker-compose.citus.yml', 'utf8')
+const cluster: Compose = parse(clusterText, { merge: true })
 
 /** The words of every line that begins with an instruction. */
 const instructions = (name: string) =>
@@ -76,6 +88,7 @@ test('.dockerignore lets in what is built, and no data, secrets or tests', () =>
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'docker-compose.citus.yml',
       'docker-compose.yml',
       'docs',
       'knip.jsonc',
@@ -106,6 +119,9 @@ function isIgnored(file: string): boolean {
   return last !== undefined && !last.startsWith('!')
 }
 
+const volumesOf = (services: Service[]) =>
+  new Set(services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0])))
+
 describe('docker-compose.yml', () => {
   const { app, db, ...others } = compose.services
   const services = Object.values(compose.services)
@@ -131,10 +147,78 @@ describe('docker-compose.yml', () => {
   })
 
   test('every volume is declared and every image has a version', () => {
-    const used = services.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]))
-    expect(new Set(used)).toEqual(new Set(Object.keys(compose.volumes)))
+    expect(volumesOf(services)).toEqual(new Set(Object.keys(compose.volumes)))
     const images = [db, ...Object.values(others)].map((service) => service?.image)
     for (const image of images) expect(image).toMatch(/:v?\d[\w.-]*$/)
+  })
+})
+
+describe('docker-compose.citus.yml', () => {
+  const entries = Object.entries(cluster.services)
+  const services = Object.values(cluster.services)
+  const ofWordloom = entries.filter(([, { build }]) => build === '.')
+  const machines = ofWordloom.filter(([name]) => name.startsWith('app'))
+  const nodes = entries.filter(([, { command }]) => command?.[0] === 'postgres')
+  const option = ({ command = [] }: Service, name: string) =>
+    command.find((part) => part.startsWith(`${name}=`))?.split('=')[1]
+
+  test('every variable in it is a setting', () => {
+    const read = [...clusterText.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
+    const set = ofWordloom.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    expect([...read, ...set].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('the three app machines are the same image with the same settings, each with data of its own', () => {
+    expect(machines.map(([name]) => name)).toEqual(['app1', 'app2', 'app3'])
+    const [first, ...others] = machines.map(([, { environment, build }]) => ({ environment, build }))
+    for (const other of others) expect(other).toEqual(first)
+    expect(first?.environment).toMatchObject({ STORAGE: 's3', TRUST_PROXY: expect.any(String) })
+    expect(new Set(machines.map(([, { volumes }]) => volumes?.[0])).size).toBe(3)
+  })
+
+  test('a secret is in no variable, and what a host has to write is asked for by name', () => {
+    expect(clusterText).not.toMatch(/POSTGRES_PASSWORD:|PGPASSWORD/)
+    for (const name of ['AUTH_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(cluster.services.app1?.environment?.[name]).toContain(`\${${name}:?`)
+    const page = readFileSync('docs/scaling.md', 'utf8')
+    for (const [, name] of clusterText.matchAll(/\$\{(\w+):\?/g)) expect(page).toContain(`\n${name}=`)
+  })
+
+  test('the nodes are one version, and have a prepared transaction for each connection', () => {
+    expect(nodes.map(([name]) => name)).toEqual(['coordinator', 'worker1', 'worker2'])
+    expect(new Set(nodes.map(([, { image }]) => image)).size).toBe(1)
+    for (const [, node] of nodes)
+      expect(Number(option(node, 'max_prepared_transactions'))).toBeGreaterThanOrEqual(
+        Number(option(node, 'max_connections')),
+      )
+  })
+
+  test('each worker is added, by its name, before the tables are distributed, which only a host asks for', () => {
+    const { workers, distribute } = cluster.services
+    for (const [name] of nodes.filter(([node]) => node !== 'coordinator'))
+      expect(workers?.entrypoint?.join('\n')).toContain(`citus_add_node('${name}', 5432)`)
+    expect(distribute?.depends_on).toEqual({ workers: { condition: 'service_completed_successfully' } })
+    expect(distribute?.command?.every((part) => part === 'node' || existsSync(part))).toBe(true)
+    const onlyAsked = entries.filter(([, { profiles }]) => profiles).map(([name]) => name)
+    expect(onlyAsked).toEqual(['workers', 'distribute'])
+  })
+
+  test('nginx sends requests to each app machine, and lets an import of 200 MB through', () => {
+    const nginx = cluster.configs?.nginx?.content ?? ''
+    const servers = [...nginx.matchAll(/server (\w+):3000/g)].map(([, name]) => name)
+    expect(servers).toEqual(machines.map(([name]) => name))
+    expect(Number(/client_max_body_size (\d+)m/.exec(nginx)?.[1])).toBeGreaterThan(200)
+    // A single $ would be a variable of docker compose.
+    expect(nginx).not.toMatch(/(?<!\$)\$(?!\$)/)
+  })
+
+  test('what is waited for, mounted and configured is there, and every image has a version', () => {
+    const waitedFor = services.flatMap((service) => Object.keys(service.depends_on ?? {}))
+    expect(waitedFor.filter((name) => !(name in cluster.services))).toEqual([])
+    expect(volumesOf(services)).toEqual(new Set(Object.keys(cluster.volumes)))
+    const configs = services.flatMap((service) => service.configs?.map(({ source }) => source) ?? [])
+    expect(configs.sort()).toEqual(Object.keys(cluster.configs ?? {}).sort())
+    for (const { image, build } of services) if (!build) expect(image).toMatch(/:v?\d[\w.-]*$/)
   })
 })
 

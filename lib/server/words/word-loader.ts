@@ -46,7 +46,7 @@ interface WordQuery {
 
 /**
  * The viewer's words that are not deleted, with the parts asked for: at most five statements. Each reads one table, so that
- * none can become a join by nested loops, whose work grows with the square (docs/scaling.md, Growth of one account).
+ * none can become a join by nested loops, whose work grows with the square (docs/scaling-figures.md, Growth of one account).
  */
 export async function findWords({ viewer, now, filter, parts }: WordQuery): Promise<WordRecord[]> {
   if (!filter.where && filter.limit === undefined) {
