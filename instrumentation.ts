@@ -5,6 +5,8 @@ export async function register() {
   startMeasuring()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
+  const { checkStorage } = await import('@/lib/server/files/storage/open-storage')
+  checkStorage()
   const { runJobsInBackground } = await import('@/lib/server/jobs/job-process')
   runJobsInBackground()
 }

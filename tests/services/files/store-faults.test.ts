@@ -2,11 +2,23 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { env } from '@/lib/server/env'
+import { checkStorage } from '@/lib/server/files/storage/open-storage'
 import { s3Storage } from '@/lib/server/files/storage/s3-storage'
 import type { LocalFile, Storage } from '@/lib/server/files/storage/storage'
 import { newStorageKey } from '@/lib/server/files/storage/storage-key'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { type S3Settings, startS3Server } from '@/tests/support/files/s3-server'
 import { type StoreProxy, type StoreRequest, startStoreProxy } from '@/tests/support/files/store-proxy'
 
@@ -156,6 +168,13 @@ describe('a refusal is not tried again, is no outage, and the log names its reas
       expect(log.join('')).not.toContain(proxy.settings.S3_SECRET_ACCESS_KEY)
     }
   })
+})
+
+test('wrong settings are in the log of the start', async () => {
+  changeSettings({ STORAGE: 's3', ...proxy.settings, S3_BUCKET: 'elsewhere' })
+  onTestFinished(resetSettings)
+  checkStorage()
+  await vi.waitFor(() => expect(log.join('')).toContain('NoSuchBucket'))
 })
 
 test.each([

@@ -8,6 +8,16 @@ export function getStorage(): Promise<Storage> {
   return perProcess('storage', openStorage)
 }
 
+/**
+ * Asks an S3 store once, without waiting for it: what is wrong with its settings is in the log before a learner meets it.
+ */
+export function checkStorage(): void {
+  if (env.STORAGE === 'folder') return
+  const asking = getStorage().then((storage) => storage.list()[Symbol.asyncIterator]().next())
+  // createStoreAttempts has logged it.
+  asking.catch(() => {})
+}
+
 async function openStorage(): Promise<Storage> {
   if (env.STORAGE === 'folder') {
     const { folderStorage } = await import('@/lib/server/files/storage/folder-storage')
