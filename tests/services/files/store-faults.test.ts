@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import {
   afterAll,
   afterEach,
@@ -135,6 +137,26 @@ test('a reader who waits holds no connection to the store', async () => {
   await vi.waitFor(() => expect(proxy.open).toBe(0))
   expect(proxy.counts.get).toBe(1)
   bytes?.destroy()
+})
+
+test('a stream that was read holds nothing of its file, as a zip keeps the streams of all its entries', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const heldBytes = () => {
+    collect()
+    return process.memoryUsage().arrayBuffers
+  }
+  const before = heldBytes()
+  const streams = []
+  for (let count = 0; count < 20; count++) {
+    const bytes = await storage.read(key, { first: 0, last: BYTES.length - 1 })
+    if (bytes) for await (const _ of bytes);
+    streams.push(bytes)
+  }
+  await expect
+    .poll(() => heldBytes() - before, { timeout: 30_000, interval: 200 })
+    .toBeLessThan(2 * BYTES.length)
+  expect(streams).toHaveLength(20)
 })
 
 test('a store that is away is asked no more after five failures, and again after ten seconds', async () => {

@@ -121,11 +121,13 @@ async function describeContent(path: string): Promise<{ md5: string; byteSize: n
 async function readObject(store: Store, Key: string, { first, last }: ByteRange): Promise<Readable | null> {
   const readPiece = (start: number) =>
     getPiece(store, Key, { first: start, last: Math.min(last, start + PIECE_BYTES - 1) })
-  const piece = await readPiece(first)
-  if (!piece) return null
+  // Given away once: who makes a zip holds the streams of all its entries until the end.
+  let begin = await readPiece(first)
+  if (!begin) return null
 
   async function* pieces(): AsyncGenerator<Uint8Array> {
-    yield piece ?? new Uint8Array()
+    if (begin) yield begin
+    begin = null
     for (let start = first + PIECE_BYTES; start <= last; start += PIECE_BYTES) {
       const next = await readPiece(start)
       // Removed meanwhile: the reader must not take it for whole.
