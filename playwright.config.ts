@@ -87,7 +87,7 @@ export default defineConfig<object, MicrophoneOptions>({
       name: 'phone',
       grepInvert: [/@logic/, ...unavailable],
       // The pages load the same scripts, and the routes answer the same, at every width.
-      testIgnore: ['**/size.spec.ts', '**/server.spec.ts'],
+      testIgnore: ['**/size.spec.ts'],
       use: phone(main),
     },
     // Pictures of all screens, compared in npm's Chromium: another one draws letters differently.

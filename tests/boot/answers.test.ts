@@ -1,8 +1,9 @@
+/** What only the built app answers. tests/api has the rules of each route. */
 import http from 'node:http'
-import { request } from 'playwright'
-import { expect, test } from 'vitest'
+import { type APIRequestContext, request } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveWords, signUpLearner } from '../support/learner'
-import { boot, newDataFolder } from '../support/scripts/boot-process'
+import { type Boot, boot, newDataFolder } from '../support/scripts/boot-process'
 
 interface Answer {
   headers: http.IncomingHttpHeaders
@@ -26,11 +27,67 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
+let site: Boot
+let origin: string
+let email: string
+/** Has the cookies of the address `email`. */
+let learner: APIRequestContext
+
+beforeAll(async () => {
+  site = await boot({ dataFolder: newDataFolder('answers') })
+  origin = `http://127.0.0.1:${site.port}`
+  learner = await request.newContext({ baseURL: origin })
+  email = await signUpLearner({ request: learner })
+})
+afterAll(async () => {
+  await learner.dispose()
+  await site.end('SIGTERM')
+})
+
+async function graphql(query: string) {
+  const { token } = await (await learner.get('/api/csrf')).json()
+  const answer = await learner.post('/graphql', { headers: { 'x-csrf-token': token }, data: { query } })
+  return answer.json()
+}
+
+test('signing up signs in, and every form and call needs the token', async () => {
+  expect(await graphql('{ viewer { loggedIn user { email } } }')).toEqual({
+    data: { viewer: { loggedIn: true, user: { email } } },
+  })
+  for (const path of ['/login', '/sign_up', '/logout', '/graphql'])
+    expect((await learner.post(path, { data: {} })).status(), path).toBe(403)
+})
+
+test('a document comes with its page at once; only the router, which shows another page meanwhile, gets a skeleton', async () => {
+  const read = async (path: string, headers: Record<string, string>) =>
+    (await learner.get(path, { headers })).text()
+  for (const path of ['/dashboard', '/words/review', '/learn/flashcards', '/learn/quizes']) {
+    expect(await read(path, { accept: 'text/html' }), path).not.toContain('Loading...')
+    expect(await read(path, { rsc: '1', accept: '*/*' }), path).toContain('Loading...')
+  }
+})
+
+test('an unknown path under /api is refused as JSON, beside the routes that exist', async () => {
+  for (const path of ['/api', '/api/no/such/path', '/api/files', '/api/dictionary']) {
+    const answer = await learner.get(path)
+    expect([answer.status(), await answer.json()]).toEqual([404, { error: 'Not found', code: 'NOT_FOUND' }])
+  }
+  expect((await learner.get('/api/dictionary/sug?s=hou')).status()).toBe(200)
+})
+
+test('there is no image optimizer, which would resize for anyone and store the results', async () => {
+  expect((await learner.get('/_next/image?url=%2Fapple-icon.png&w=64&q=75')).status()).toBe(404)
+})
+
+test('a production server tells nothing about its schema', async () => {
+  const { errors } = await graphql('{ __schema { types { name } } }')
+  expect(errors[0].message).toMatch(/introspection/i)
+  const { errors: unknown } = await graphql('{ viewr { id } }')
+  expect(unknown[0].message).not.toMatch(/did you mean/i)
+  expect(unknown[0].extensions).not.toHaveProperty('stacktrace')
+})
+
 test('answers are compressed: data, pages and scripts', async () => {
-  const instance = await boot({ dataFolder: newDataFolder('compressed') })
-  const origin = `http://127.0.0.1:${instance.port}`
-  const learner = await request.newContext({ baseURL: origin })
-  await signUpLearner({ request: learner })
   const note = 'by chance '.repeat(40)
   await saveWords(
     { request: learner },
@@ -54,7 +111,4 @@ test('answers are compressed: data, pages and scripts', async () => {
   expect((await ask(origin, {})).headers['content-encoding']).toBe('br')
   const script = page.text.match(/\/_next\/static\/[^"]+\.js/)?.[0]
   expect((await ask(`${origin}${script}`, {})).headers['content-encoding']).toBe('br')
-
-  await learner.dispose()
-  await instance.end('SIGTERM')
 })

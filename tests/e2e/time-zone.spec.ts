@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { waitUntilReady } from '@/tests/support/browser/page-ready'
 import { test } from '@/tests/support/browser/test'
 import { signUpLearner } from '@/tests/support/learner'
 
@@ -30,15 +31,16 @@ async function recordDates(context: BrowserContext): Promise<() => Promise<strin
 /** The language picker may lie over it already. */
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Welcome', includeHidden: true })
 
-for (const timeZone of FAR_ZONES) {
-  test.describe(`in ${timeZone}`, () => {
-    test.use({ timezoneId: timeZone })
+test('the dashboard shows the date of the learner, after signing up and in a session of another zone', {
+  tag: '@logic',
+}, async ({ browser, baseURL }) => {
+  for (const timezoneId of FAR_ZONES) {
+    const context = await browser.newContext({ baseURL, timezoneId })
+    const dates = await recordDates(context)
 
-    test('the first dashboard after signing up shows the date of the learner', { tag: '@logic' }, async ({
-      page,
-      context,
-    }) => {
-      const dates = await recordDates(context)
+    await test.step(`the first dashboard after signing up in ${timezoneId}`, async () => {
+      const page = await context.newPage()
+      waitUntilReady(page)
       await page.goto('/sign_up')
       const sheet = page.getByRole('dialog', { name: 'Join Wordloom' })
       await sheet.getByLabel('Email').fill(`zone-${crypto.randomUUID()}@example.org`)
@@ -46,19 +48,21 @@ for (const timeZone of FAR_ZONES) {
       await sheet.getByLabel('Confirm password').fill('correct horse')
       const drawn = page.waitForResponse(/\/dashboard$/)
       await sheet.getByRole('button', { name: 'Sign up' }).click()
-      expect(await (await drawn).text()).toContain(today(timeZone))
+      expect(await (await drawn).text()).toContain(today(timezoneId))
       await expect(greeting(page)).toBeAttached()
-      await expect.poll(dates).toEqual([today(timeZone)])
+      await expect.poll(dates).toEqual([today(timezoneId)])
+      await page.close()
     })
 
-    test('a session that is opened in a new zone shows its date, and nothing else before', {
-      tag: '@logic',
-    }, async ({ page, context }) => {
-      await signUpLearner(page)
-      const dates = await recordDates(context)
+    await test.step(`a session that is opened in ${timezoneId} shows its date, and nothing else before`, async () => {
+      await context.clearCookies()
+      // The browser of the requests has no zone of its own.
+      await signUpLearner(context)
+      const page = await context.newPage()
       await page.goto('/dashboard')
-      await expect(page.getByText(today(timeZone))).toBeVisible()
-      await expect.poll(dates).toEqual([today(timeZone)])
+      await expect(page.getByText(today(timezoneId))).toBeVisible()
+      await expect.poll(dates).toEqual([today(timezoneId)])
     })
-  })
-}
+    await context.close()
+  }
+})

@@ -56,6 +56,19 @@ async function fillSignUp(values: { email?: string; password?: string; again?: s
 }
 
 describe('the sign-up form', () => {
+  it('can be sent only when all fields are filled', async () => {
+    render(<SignUpForm />)
+    const button = screen.getByRole('button', { name: 'Sign up' })
+    expect(button).toBeDisabled()
+    const user = await fill([
+      [email(), 'ada@example.org'],
+      [password(), 'correct horse'],
+    ])
+    expect(button).toBeDisabled()
+    await user.type(confirmation(), 'x')
+    expect(button).toBeEnabled()
+  })
+
   it('says at each field what is wrong, all at once, before anything is sent', async () => {
     const { submit } = await fillSignUp({ email: 'nobody', password: 'short', again: 'shorter' })
     await submit()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { PASSWORD, saveWords, signUpLearner } from '@/tests/support/learner'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const THREE = ['ember', 'loom', 'weft'].map((text) => ({ text }))
 
@@ -72,20 +72,6 @@ test('no line curls up at its ends', { tag: '@logic' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Change native language' }).click()
   await expect(page.getByRole('radio', { name: /^German/ })).toBeVisible()
   expect.soft(await curledLines(page), 'the list of languages').toEqual([])
-})
-
-test('after signing in again one is where one was', { tag: '@logic' }, async ({ page, context }) => {
-  const email = await signUpLearner(page)
-  await page.goto('/words?sort=alphabetical')
-  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible()
-  await context.clearCookies({ name: /session/ })
-  await page.reload()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/words?sort=alphabetical')
 })
 
 test('@touch the two answers of a flashcard share the width of a phone, and the card fills the screen', async ({
