@@ -73,19 +73,3 @@ test('no line curls up at its ends', { tag: '@logic' }, async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^German/ })).toBeVisible()
   expect.soft(await curledLines(page), 'the list of languages').toEqual([])
 })
-
-test('@touch the two answers of a flashcard share the width of a phone, and the card fills the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signUpLearner(page)
-  await saveWords(page, THREE)
-  await page.goto('/learn/flashcards')
-  const boxOf = async (name: string) => page.getByRole('button', { name, exact: true }).boundingBox()
-  const [forgotten, known] = [await boxOf('Still learning'), await boxOf('Next Card')]
-  expect(forgotten?.x).toBe(20)
-  expect((known?.x ?? 0) + (known?.width ?? 0)).toBe(370)
-  expect(Math.abs((forgotten?.width ?? 0) - (known?.width ?? 0))).toBeLessThanOrEqual(1)
-  const card = await page.getByRole('article').boundingBox()
-  expect((known?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)).toBeLessThan(60)
-})

@@ -74,21 +74,6 @@ test('words are linked by keyboard; a missed one comes back once', {
   await expect(page.getByText('Round 1 of 1')).toBeVisible()
 })
 
-test('words are linked by touch', { tag: '@touch' }, async ({ page }) => {
-  await saveWords(page, WORDS)
-  await page.goto('/learn/word-association')
-  await words(page).getByRole('button', { name: 'sarvish' }).tap()
-  await partners(page)
-    .getByRole('button', { name: /hard northern rock/ })
-    .tap()
-  await expect(words(page).getByRole('button', { name: 'sarvish' })).toContainText('Right')
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 700 })
-    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(sideways), `at ${width} px`).toBe(0)
-  }
-})
-
 test('the header of an exercise stays one line on phones once undo is in it', {
   tag: '@logic',
 }, async ({ page }) => {

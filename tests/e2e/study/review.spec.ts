@@ -20,20 +20,6 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
 })
 
-test('@touch a toast stands above the action row of a review', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await saveWords(page, [SERENDIPITY])
-  await openReview(page, 'serendipity')
-  await page.keyboard.press('a')
-  await page.getByRole('combobox', { name: 'Word' }).fill('draft')
-  await page.keyboard.press('Escape')
-  const closed = page.getByRole('dialog', { name: 'Closed without saving' })
-  await expect(closed).toBeVisible()
-  const toast = await closed.boundingBox()
-  const row = await button(page, 'Mark as Learned').boundingBox()
-  expect((toast?.y ?? Number.NaN) + (toast?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
-})
-
 test.describe('a single-word review', () => {
   test.beforeEach(async ({ page }) => {
     await saveWords(page, [SERENDIPITY])
@@ -95,27 +81,6 @@ test.describe('a single-word review', () => {
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
   })
 
-  test('has its main button at one place on every step, in sight', { tag: '@touch' }, async ({ page }) => {
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 700 })
-      await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeHidden()
-      const first = await button(page, 'I knew it').boundingBox()
-      await button(page, 'I knew it').click()
-      await expect.poll(() => button(page, 'Next').boundingBox()).toEqual(first)
-      await button(page, 'Next').click()
-      const last = button(page, 'Complete Review')
-      await expect.poll(() => last.boundingBox()).toEqual(first)
-      await expect(last).toBeInViewport({ ratio: 1 })
-      await page.reload()
-      await button(page, 'Start Over').click()
-    }
-    const before = await button(page, 'I knew it').boundingBox()
-    // A tap anywhere on the card shows the meaning.
-    await page.getByText('Meaning 1 · noun').click({ force: true })
-    await expect(page.getByText('good luck')).toBeVisible()
-    await expect.poll(() => button(page, 'Next').boundingBox()).toEqual(before)
-  })
-
   test('comes back to the same step after an edit, with the change', { tag: '@logic' }, async ({ page }) => {
     await know(page)
     await button(page, 'More options').click()
@@ -168,27 +133,6 @@ test.describe('a single-word review', () => {
     await context.setOffline(false)
     await expect(notice).toBeHidden()
     await allAnswersSaved(page)
-  })
-
-  test('follows the finger forward once the meaning is shown', { tag: '@touch' }, async ({ page }) => {
-    const client = await page.context().newCDPSession(page)
-    const card = await page.getByText('Meaning 1 · noun').boundingBox()
-    const y = (card?.y ?? 0) + 5
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    // The code that follows a finger is loaded after the first paint.
-    await expect(page.locator('[data-follows-finger]')).toBeAttached()
-    const swipeForward = async () => {
-      await touch('touchStart', 300)
-      for (const x of [280, 240, 200, 160, 120]) await touch('touchMove', x)
-      await touch('touchEnd')
-    }
-    await swipeForward()
-    await button(page, 'Show meaning').click()
-    await expect(page.getByText('good luck')).toBeVisible()
-    await expect(page.getByText('Step 1/2')).toBeVisible()
-    await swipeForward()
-    await expect(page.getByText('Step 2/2')).toBeVisible()
   })
 
   test('has nothing that axe finds, and offers to take the word for learned at its end', async ({ page }) => {
