@@ -17,6 +17,8 @@
 // empty page of the same Next.
 // `npm run bench -- anki-connect [--words 10000 --rounds 200]`: notes that are added and checked over AnkiConnect's protocol, in turns
 // with a save by GraphQL.
+// `CLUSTER_URL=… npm run bench -- cluster [--words 1000000 --rounds 3]`: the main operations on a Citus cluster, in turns with one
+// PostgreSQL, and answers while it rebalances. It makes databases of its own there.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -73,6 +75,10 @@ if (process.argv[2] === 'paint') {
 if (process.argv[2] === 'anki-connect') {
   const { benchAnkiConnectProtocol } = await import('./bench/anki-connect.mjs')
   process.exit(await benchAnkiConnectProtocol(process.argv.slice(3)))
+}
+if (process.argv[2] === 'cluster') {
+  const { benchCluster } = await import('./bench/cluster/cluster.mjs')
+  process.exit(await benchCluster(process.argv.slice(3)))
 }
 
 const { values } = parseArgs({

@@ -19,6 +19,9 @@ const TABLES = [
 ]
 /** Copies of each account in one go: the words of that many lie between each other. */
 const COPIES = 100
+/** Bits of a UUIDv7, as decimals: PostgreSQL 15 knows no others. */
+const VERSION_7 = 0x7000
+const LOW_12_BITS = 0xfff
 /** Schema that holds the rows to copy. */
 const PATTERNS = 'growth_pattern'
 /** The rows are consistent by construction: no foreign keys are checked. */
@@ -90,7 +93,7 @@ function idsOf(tables, now) {
     const ordinal = `((${batch}::bigint * ${tables[table]?.rows} + ${nth}) * ${COPIES} + c.copy)`
     const suffix = `8${String(table).padStart(15, '0')}`
     // 48 bits of time, which begin with a zero digit, the version, and 12 bits that count within a millisecond.
-    const start = `((${now} + (${ordinal} >> 12)) << 16) | 0x7000 | (${ordinal} & 0xfff)`
+    const start = `((${now} + (${ordinal} >> 12)) << 16) | ${VERSION_7} | (${ordinal} & ${LOW_12_BITS})`
     return `('0' || to_hex(${start}) || '${suffix}')::uuid`
   }
 }

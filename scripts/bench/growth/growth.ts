@@ -38,7 +38,12 @@ const NEW_ROUNDS = 5
 const TRANSFER_ROUNDS = 3
 const WORDS_BEFORE = 10
 
-type Account = { browser: Awaited<ReturnType<typeof openBrowser>>; operations: BenchOperation[] }
+export interface Account {
+  userId: string
+  words: string[]
+  browser: Awaited<ReturnType<typeof openBrowser>>
+  operations: BenchOperation[]
+}
 
 let accounts: Account[] = []
 
@@ -58,21 +63,30 @@ export async function fill(
 /** Opens the accounts to measure. */
 export async function openAccounts(): Promise<void> {
   const users = await withClient(async (client) => {
-    const { rows } = await client.query<{ id: string; words: string[] }>(
-      `SELECT u.id, (SELECT array_agg(v.id) FROM (SELECT id FROM vocabulary_item
-          WHERE user_id = u.id ORDER BY id LIMIT $2) v) AS words
-        FROM (SELECT id, row_number() OVER (ORDER BY email) AS n, count(*) OVER () AS all FROM "user") u
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT u.id FROM (SELECT id, row_number() OVER (ORDER BY email) AS n, count(*) OVER () AS all FROM "user") u
         WHERE u.n % GREATEST(u.all / $1, 1) = 0 LIMIT $1`,
-      [MEASURED, WORDS_AT_ONCE],
+      [MEASURED],
     )
-    return rows
+    const found: { id: string; words: string[] }[] = []
+    for (const { id } of rows) found.push({ id, words: await someWords(client, id) })
+    return found
   })
   accounts = await Promise.all(users.map(openAccount))
 }
 
+/** The ids of as many words as one change may take. */
+async function someWords(client: Client, userId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM vocabulary_item WHERE user_id = $1 ORDER BY id LIMIT $2',
+    [userId, WORDS_AT_ONCE],
+  )
+  return rows.map((row) => row.id)
+}
+
 async function openAccount({ id, words }: { id: string; words: string[] }): Promise<Account> {
   const operations = benchOperations(words).filter(({ name }) => MAIN.includes(name))
-  return { browser: await openBrowser(id), operations }
+  return { userId: id, words, browser: await openBrowser(id), operations }
 }
 
 /**
@@ -84,11 +98,7 @@ export async function measureNewAccounts(): Promise<Record<string, Record<string
   for (const words of NEW_ACCOUNTS) {
     const opened = await withClient(async (client) => {
       const id = await addAccount(client, words)
-      const { rows } = await client.query<{ id: string }>(
-        'SELECT id FROM vocabulary_item WHERE user_id = $1 ORDER BY id LIMIT $2',
-        [id, WORDS_AT_ONCE],
-      )
-      return openAccount({ id, words: rows.map((row) => row.id) })
+      return openAccount({ id, words: await someWords(client, id) })
     })
     const ofSize: Record<string, number[]> = {}
     for (let round = 0; round < NEW_ROUNDS; round += 1) await measureOperations(opened, ofSize)
@@ -112,10 +122,17 @@ function addTimes(times: Record<string, number[]>, round: Record<string, number>
     times[name] = [...(times[name] ?? []), milliseconds]
 }
 
-/** Each operation once for each account; the milliseconds of each. */
-export async function measureRound(): Promise<Record<string, number[]>> {
+export const openedAccounts = (): readonly Account[] => accounts
+
+/** Each operation once for each account, so many accounts at a time; the milliseconds of each. */
+export async function measureRound(atOnce = 1): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = {}
-  for (const account of accounts) await measureOperations(account, times)
+  const waiting = accounts.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const account of waiting) await measureOperations(account, times)
+    }),
+  )
   return times
 }
 
