@@ -23,6 +23,14 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   }
 }
 
+/** Services run on a real PostgreSQL, which this file of tests/support/database provides. */
+const inDatabase = (use: string) => [
+  support('setup/async-local-storage.ts'),
+  support('setup/fresh-app.ts'),
+  support(`database/${use}`),
+  support('database/use-data-folder.ts'),
+]
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -72,16 +80,20 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: [support('setup/testing-library.ts')],
       }),
+      // A database of several nodes: only on a host's own Citus cluster. scripts/test.mjs says where there is none.
+      ...(process.env.CLUSTER_URL
+        ? [
+            project('cluster', {
+              fileParallelism: false,
+              setupFiles: inDatabase('use-cluster.ts'),
+            }),
+          ]
+        : []),
       project('server', {
         include: ['tests/{services,api}/**/*.test.ts'],
         isolate: false,
         globalSetup: support('database/database-setup.ts'),
-        setupFiles: [
-          support('setup/async-local-storage.ts'),
-          support('setup/fresh-app.ts'),
-          support('database/use-database.ts'),
-          support('database/use-data-folder.ts'),
-        ],
+        setupFiles: inDatabase('use-database.ts'),
       }),
     ],
   },

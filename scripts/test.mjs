@@ -57,13 +57,15 @@ const describe = ({ source, launch }) => (source === 'npm' ? 'npm’s' : `${sour
 async function testEverything(reports) {
   await prepare({ build: true })
   await step('Chromium', () => findTestBrowsers(), describeBrowsers)
+  const { CLUSTER_URL } = process.env
+  if (!CLUSTER_URL) console.log('  Not tested on several nodes: CLUSTER_URL names no Citus coordinator.')
   const results = await Promise.all([lint, types, unused].map(runCheck))
   const files = ['rules', 'server', 'browser'].map((name) => path.join(reports, `${name}.json`))
   const [rules, server, browser = ''] = files
   // One after the other, because each keeps all of the machine's few cores busy.
   for (const check of [
     vitest(['unit', 'properties', 'components'], rules),
-    vitest(['server', 'boot'], server),
+    vitest(['server', 'boot', ...(CLUSTER_URL ? ['cluster'] : [])], server),
     endToEnd(browser),
   ]) {
     results.push(await runCheck(check))
