@@ -1,4 +1,4 @@
-import { isReady, listAwayWorkers } from '@/lib/server/database/health.service'
+import { isReady, workersNotice } from '@/lib/server/database/health.service'
 import { hasDiskSpace } from '@/lib/server/files/disk-space'
 
 export const dynamic = 'force-dynamic'
@@ -10,8 +10,6 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   if (!(await isReady())) return new Response('not ready', { status: 503 })
   if (!(await hasDiskSpace())) return new Response('not ready: the disk is full', { status: 507 })
-  const away = await listAwayWorkers()
-  return new Response(
-    away.length === 0 ? 'ok' : `ok, but the database does not reach its worker ${away.join(', ')}`,
-  )
+  const notice = await workersNotice()
+  return new Response(notice === null ? 'ok' : `ok, but ${notice}`)
 }

@@ -20,16 +20,17 @@ export async function isReady(): Promise<boolean> {
 }
 
 /**
- * The workers of a cluster that the coordinator does not reach. The others go on without them: only learners whose words are
- * there have to wait.
+ * What a host should know of the workers of a cluster; null when nothing is wrong, and on one PostgreSQL. The others go on
+ * without one that is away: only learners whose words are there have to wait.
  */
-export async function listAwayWorkers(): Promise<string[]> {
+export async function workersNotice(): Promise<string | null> {
   try {
     const workers = await withinTime(TIMEOUT_MS, readWorkers())
-    return workers.filter(({ isUp }) => !isUp).map(({ name }) => name)
+    const away = workers.filter(({ isUp }) => !isUp).map(({ name }) => name)
+    return away.length === 0 ? null : `the database does not reach its worker ${away.join(', ')}`
   } catch (error) {
     logError('readiness', error)
-    return []
+    return 'the workers of the database did not answer in time'
   }
 }
 

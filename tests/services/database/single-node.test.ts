@@ -1,6 +1,6 @@
 /** One PostgreSQL where a cluster is expected, and what a cluster costs one PostgreSQL. */
 import { expect, test } from 'vitest'
-import { listAwayWorkers } from '@/lib/server/database/health.service'
+import { workersNotice } from '@/lib/server/database/health.service'
 import { readWorkers } from '@/lib/server/database/workers.service'
 import { runDistribute } from '@/scripts/cluster/run-distribute.mjs'
 import { readCluster } from '@/scripts/lib/cluster/cluster.mjs'
@@ -19,6 +19,6 @@ test('npm run distribute refuses it, with what to do', async () => {
 test('it is no cluster, and is asked once whether it is', async () => {
   expect(await readCluster(testDatabaseUrl())).toBeNull()
   expect(await readWorkers()).toEqual([])
-  const statements = await statementsOf(() => Promise.all([readWorkers(), listAwayWorkers()]))
+  const statements = await statementsOf(() => Promise.all([readWorkers(), workersNotice()]))
   expect(statements).toEqual([])
 })
