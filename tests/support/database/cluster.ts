@@ -64,6 +64,15 @@ export async function createClusterDatabase(name: string, { isDistributed = true
   return url
 }
 
+/** Creates a migrated database without Citus, on the server of the coordinator, and replaces one with the same name. */
+export async function createDatabaseOfOneNode(name: string): Promise<string> {
+  const url = process.env.CLUSTER_URL ?? ''
+  await run(withDatabase(url, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await run(withDatabase(url, 'postgres'), `CREATE DATABASE ${name}`)
+  await migrate(withDatabase(url, name))
+  return withDatabase(url, name)
+}
+
 /** The nodes of this file's database: the coordinator, then the workers. */
 export async function listNodes(): Promise<KillableNode[]> {
   const addresses = await addressesOf(process.env.DATABASE_URL ?? '')
