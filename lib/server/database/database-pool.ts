@@ -18,6 +18,9 @@ const STATEMENT_TIMEOUT_MS = 10_000
 const MAX_SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
 // For a free connection of the pool or a new one.
 const CONNECTION_TIMEOUT_MS = 8_000
+// For the coordinator's own connection to a worker of a cluster. Citus waits 30 s: longer than a statement may take, and each
+// learner of a worker that is silent would hold a connection of the pool for it. One PostgreSQL ignores it.
+const WORKER_TIMEOUT_MS = 3_000
 
 const isRead = (text: unknown) => typeof text === 'string' && /^\s*SELECT\b/i.test(text)
 
@@ -54,7 +57,7 @@ function createPool(): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The driver sends a Date in UTC without an offset: another session time zone would shift comparisons in raw SQL.
-    options: '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
+    options: `-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c citus.node_connection_timeout=${WORKER_TIMEOUT_MS}`,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   })
   limitSilence(pool, MAX_SILENCE_MS)

@@ -11,6 +11,7 @@ const SAVE =
   'mutation ($text: String!) { upsertVocabularyItem(input: {vocabulary: {text: $text}}) { errors } }'
 const REFUSED =
   'connection to the remote node app@10.0.0.6:5432 failed with the following error: Connection refused'
+const SILENT = 'could not establish any connections to the node 10.0.0.6:5432 after 3000 ms'
 const IN_DOUBT = 'could not commit transaction for shard 102364 on at least one active node'
 const UNREACHABLE = { code: 'WORDS_UNREACHABLE', parameters: { retryAfter: 10 } }
 
@@ -52,6 +53,11 @@ test.each<[string, () => Promise<unknown>]>([
 ])('%s is refused with WORDS_UNREACHABLE', async (_, work) => {
   await failWords('at once', '08006', REFUSED)
   expect(refusalOf(await work().catch((error: unknown) => error))).toMatchObject(UNREACHABLE)
+})
+
+test('so is a statement whose worker is silent', async () => {
+  await failWords('at once', '08006', SILENT)
+  expect(refusalOf(await insertWord().catch((error: unknown) => error))).toMatchObject(UNREACHABLE)
 })
 
 test('GraphQL says so, and when to try again; other learners notice nothing', async () => {

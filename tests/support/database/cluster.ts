@@ -2,7 +2,7 @@
  * Databases on several nodes: on the host's own Citus cluster whose coordinator CLUSTER_URL names, as a superuser. Each test
  * file of the project `cluster` has one of its own there.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { distributeAll, planDistribution } from '@/scripts/lib/cluster/distribute.mjs'
@@ -104,12 +104,15 @@ export const killNode = ({ pid }: KillableNode): void => void process.kill(pid, 
 /** Starts a killed node again, as the owner of its data. Resolves when it answers. */
 export async function startNode({ url, folder, programs }: KillableNode): Promise<KillableNode> {
   const { uid, gid } = fs.statSync(folder)
-  const start = () => {
-    const given = ['-D', folder, '-l', `${folder}.log`, '-w', '-t', '30', 'start']
-    return spawnSync(`${programs}/pg_ctl`, given, { uid, gid, stdio: 'ignore', cwd: '/' }).status === 0
-  }
+  const given = ['-D', folder, '-l', `${folder}.log`, '-w', '-t', '30', 'start']
+  // Its own home: PostgreSQL looks there for what it needs to connect to other nodes.
+  const options = { uid, gid, stdio: 'ignore', cwd: '/', env: { ...process.env, HOME: folder } } as const
+  const start = () =>
+    new Promise<boolean>((resolve) => {
+      spawn(`${programs}/pg_ctl`, given, options).once('close', (code) => resolve(code === 0))
+    })
   // Processes of the killed postmaster end when they next look for it; until then a new one refuses to start.
-  const isStarted = await waitUntil(async () => start(), { within: START_TIMEOUT_MS, every: 300 })
+  const isStarted = await waitUntil(start, { within: START_TIMEOUT_MS, every: 300 })
   if (!isStarted) throw new Error(`The node in ${folder} does not start`)
   const answers = () =>
     run(url, 'SELECT 1').then(
