@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languagePromptFor } from '@/app/language-prompt'
 import { AppShell } from '@/components/layout/app-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
@@ -11,7 +12,12 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer()
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <AppShell productName={env.APP_NAME} viewerData={viewerData} isHost={await isHost(viewer)}>
+    <AppShell
+      productName={env.APP_NAME}
+      viewerData={viewerData}
+      isHost={await isHost(viewer)}
+      languagePrompt={await languagePromptFor(viewer)}
+    >
       {children}
     </AppShell>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languagePromptFor } from '@/app/language-prompt'
 import { LazyAppShell } from '@/components/layout/lazy-app-shell'
 import { SiteShell } from '@/components/layout/site-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
@@ -20,7 +21,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
   }
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <LazyAppShell productName={env.APP_NAME} viewerData={viewerData} isHost={await isHost(viewer)}>
+    <LazyAppShell
+      productName={env.APP_NAME}
+      viewerData={viewerData}
+      isHost={await isHost(viewer)}
+      languagePrompt={await languagePromptFor(viewer)}
+    >
       {children}
     </LazyAppShell>
   )

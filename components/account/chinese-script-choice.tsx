@@ -21,18 +21,20 @@ const SEGMENTS: readonly Segment<ChineseScript>[] = [
 type ChineseScriptChoiceProps = {
   chosen: ChineseScript
   onChoose: (script: ChineseScript) => void
+  /** With which a form sends the choice before scripts run. */
+  name?: string
   className?: string
 }
 
 /** In which characters Chinese translations are written. Only for those whose main language is Chinese. */
-export function ChineseScriptChoice({ chosen, onChoose, className }: ChineseScriptChoiceProps) {
+export function ChineseScriptChoice({ chosen, onChoose, name, className }: ChineseScriptChoiceProps) {
   return (
     <fieldset className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-3', className)}>
       <legend className="sr-only">Chinese characters</legend>
       <span aria-hidden className="font-medium">
         Characters
       </span>
-      <Segments segments={SEGMENTS} chosen={chosen} onChoose={onChoose} />
+      <Segments segments={SEGMENTS} name={name} chosen={chosen} onChoose={onChoose} />
     </fieldset>
   )
 }

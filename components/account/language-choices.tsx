@@ -1,7 +1,8 @@
 'use client'
 
-import { Check, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
+import { LanguageRow } from '@/components/account/language-row'
 import { TextField } from '@/components/ui/field/text-field'
 import { type Language, searchLanguages } from '@/lib/domain/languages/languages'
 
@@ -43,47 +44,29 @@ export function LanguageChoices({ proposed = [], ...props }: LanguageChoicesProp
   )
 }
 
-function LanguageList({
-  languages,
-  chosen,
-  onChoose,
-  noteOf,
-}: Omit<LanguageChoicesProps, 'proposed'> & { languages: readonly Language[] }) {
-  const name = useId()
+type LanguageListProps = Omit<LanguageChoicesProps, 'proposed'> & {
+  languages: readonly Language[]
+  /** With which a form sends the choice before scripts run. */
+  name?: string
+}
+
+/** The languages to choose from, without a filter. */
+export function LanguageList({ languages, chosen, onChoose, noteOf, ...props }: LanguageListProps) {
+  const id = useId()
+  const { name = id } = props
   return (
     <fieldset>
       <legend className="sr-only">Languages</legend>
       {languages.map((language) => (
-        <label
+        <LanguageRow
           key={language.code}
-          className="relative flex min-h-13 items-center gap-3 border-b border-line px-3 hover:bg-thread-soft has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-thread"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={language.code}
-            checked={chosen === language.code}
-            onChange={() => onChoose(language.code)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-          <span>
-            <span className="block font-medium">{language.name}</span>
-            <Note text={noteOf?.(language)} />
-          </span>
-          {language.nativeName !== language.name && (
-            <span className="min-w-0 grow text-end wrap-anywhere text-ink-soft">
-              <span lang={language.code} dir={language.direction} className="native-name">
-                {language.nativeName}
-              </span>
-            </span>
-          )}
-          {chosen === language.code && <Check aria-hidden size={20} className="text-thread" />}
-        </label>
+          language={language}
+          name={name}
+          checked={chosen === language.code}
+          onChange={() => onChoose(language.code)}
+          note={noteOf?.(language)}
+        />
       ))}
     </fieldset>
   )
-}
-
-function Note({ text }: { text: string | null | undefined }) {
-  return text ? <span className="block text-sm text-ink-soft">{text}</span> : null
 }

@@ -17,9 +17,12 @@ const LanguagePicker = lazyPart(
  */
 export function LanguageGate({
   initialData,
+  prompt,
   children,
 }: {
   initialData: LayoutViewerQuery
+  /** Asks until the picker is here: see LanguagePrompt. */
+  prompt?: ReactNode
   children: ReactNode
 }) {
   const { data } = usePageQuery({ query: LayoutViewerDocument, variables: {}, initialData })
@@ -27,10 +30,12 @@ export function LanguageGate({
   const missing = user !== null && user !== undefined && user.mainLanguage === null
   const [asked, setAsked] = useState(missing)
   if (missing && !asked) setAsked(true)
+  const [isPickerHere, setPickerHere] = useState(false)
 
   return (
     <>
-      {asked && <LanguagePicker open={missing} />}
+      {missing && !isPickerHere && prompt}
+      {asked && <LanguagePicker open={missing} onShown={() => setPickerHere(true)} />}
       {!missing && children}
     </>
   )

@@ -1,8 +1,9 @@
 'use client'
 
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ChineseScriptChoice } from '@/components/account/chinese-script-choice'
 import { LanguageChoices } from '@/components/account/language-choices'
+import { PICKER_TEXT, PICKER_TITLE, PROMPT_ID, PROPOSED_NOTE } from '@/components/account/language-texts'
 import { useChooseLanguage } from '@/components/account/use-choose-language'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
@@ -22,12 +23,18 @@ function useProposals(): { languages: readonly Language[]; script: ChineseScript
   }, [preferred])
 }
 
-/** A remark at the proposed languages, which are not in alphabetical order. */
-const PROPOSED = 'Your browser’s language'
-
-/** Asks for the main language. It cannot be dismissed, because translations depend on it. */
-export function LanguagePicker({ open }: { open: boolean }) {
+/**
+ * Asks for the main language. It cannot be dismissed, because translations depend on it. `onShown`: it stands where the prompt of the server
+ * stood, with what was chosen there.
+ */
+export function LanguagePicker({ open, onShown }: { open: boolean; onShown?: () => void }) {
   const [chosen, setChosen] = useState<string>()
+  const takePlace = useEffectEvent(() => {
+    const before = document.querySelector<HTMLInputElement>(`#${PROMPT_ID} input:checked`)
+    if (before) setChosen(before.value)
+    onShown?.()
+  })
+  useLayoutEffect(() => takePlace(), [])
   const { choose, error, pending } = useChooseLanguage()
   const { languages: proposed, script: proposedScript } = useProposals()
   const [chosenScript, setChosenScript] = useState<ChineseScript>()
@@ -58,15 +65,15 @@ export function LanguagePicker({ open }: { open: boolean }) {
       onOpenChange={() => undefined}
       dismissible={false}
       tall
-      title="Select Your Spoken Language"
-      description="Translations of your words will be in this language."
+      title={PICKER_TITLE}
+      description={PICKER_TEXT}
       footer={footer}
     >
       <LanguageChoices
         chosen={chosen}
         onChoose={setChosen}
         proposed={proposed}
-        noteOf={(language) => (proposed.includes(language) ? PROPOSED : null)}
+        noteOf={(language) => (proposed.includes(language) ? PROPOSED_NOTE : null)}
       />
     </Sheet>
   )

@@ -19,6 +19,7 @@ export function AppShell({
   viewerData,
   isHost,
   client,
+  languagePrompt,
   children,
 }: {
   productName: string
@@ -27,6 +28,8 @@ export function AppShell({
   isHost: boolean
   /** One that answers from the copy on this device. */
   client?: ApolloClient
+  /** See LanguageGate. */
+  languagePrompt?: ReactNode
   children: ReactNode
 }) {
   const { user } = viewerData.viewer
@@ -48,7 +51,7 @@ export function AppShell({
       {user && <KeepPlace userId={user.id} />}
       {user && <OfflinePage userId={user.id} />}
       {user && !client && <KeepCopy userId={user.id} />}
-      <LanguageGate initialData={viewerData}>
+      <LanguageGate initialData={viewerData} prompt={languagePrompt}>
         <AddWordHost userId={user?.id ?? null} />
       </LanguageGate>
     </ApolloProvider>

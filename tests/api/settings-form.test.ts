@@ -13,9 +13,12 @@ async function learner() {
   const { user } = await signUpUser()
   const token = await createSession({ userId: user.id, now: new Date() })
   const { 'x-csrf-token': csrf = '', ...headers } = browserHeaders(token)
-  const send = async (fields: Record<string, string>, csrfToken = csrf) => {
+  const send = async (
+    fields: Record<string, string>,
+    { csrfToken = csrf, more = {} }: { csrfToken?: string; more?: Record<string, string> } = {},
+  ) => {
     const sent = { authenticity_token: csrfToken, ...fields }
-    const response = await POST(formRequest('/api/account/settings', sent, headers))
+    const response = await POST(formRequest('/api/account/settings', sent, { ...headers, ...more }))
     const { pathname, searchParams } = new URL(response.headers.get('location') ?? 'none:')
     return { status: response.status, pathname, query: Object.fromEntries(searchParams) }
   }
@@ -72,11 +75,61 @@ test('a wrong value is named, and the others are saved', async () => {
   expect(await stored()).toMatchObject({ dailyStudyGoal, maximumReviewsPerDay: 20 })
 })
 
+test('a name that is too long comes back with its problem, and the other one is saved', async () => {
+  const { send, stored } = await learner()
+  const firstName = 'Ada '.repeat(30)
+  expect(await send({ form: 'profile', firstName, lastName: 'Lovelace' })).toEqual({
+    status: 303,
+    pathname: '/settings/profile',
+    query: { refused: 'firstName', firstName },
+  })
+  expect(await stored()).toMatchObject({ firstName: '', lastName: 'Lovelace' })
+  expect(await send({ form: 'profile', firstName: ' Ada  Augusta ' })).toMatchObject({
+    query: { saved: '1' },
+  })
+  expect(await stored()).toMatchObject({ firstName: 'Ada Augusta', lastName: 'Lovelace' })
+})
+
+test('languages are added and removed by their buttons, and the native one is chosen', async () => {
+  const { send, stored } = await learner()
+  const languages = { form: 'languages' }
+  await send({ ...languages, add: 'es' })
+  await send({ ...languages, add: 'fr' })
+  await send({ ...languages, add: 'es' })
+  expect(await stored()).toMatchObject({ learningLanguages: ['en', 'fr', 'es'] })
+  await send({ ...languages, remove: 'fr' })
+  expect(await stored()).toMatchObject({ learningLanguages: ['en', 'es'] })
+  expect(await send({ ...languages, remove: 'en' })).toMatchObject({
+    query: { refused: 'learningLanguages' },
+  })
+  expect(await send({ ...languages, mainLanguage: 'xx', chineseScript: 'HANT' })).toMatchObject({
+    query: { refused: 'mainLanguage' },
+  })
+  expect(await stored()).toMatchObject({ learningLanguages: ['en', 'es'], chineseScript: 'HANT' })
+  expect(await send({ ...languages, mainLanguage: 'zh' })).toMatchObject({
+    pathname: '/settings/languages',
+    query: { saved: '1' },
+  })
+  expect(await stored()).toMatchObject({ mainLanguage: 'zh', chineseScript: 'HANT' })
+})
+
+test('the prompt leads back to the page that it covered, and Chinese is written as the browser asks', async () => {
+  const { send, stored } = await learner()
+  const prompt = { form: 'main-language', mainLanguage: 'zh' }
+  const more = { referer: 'https://words.example.org/words/review', 'accept-language': 'zh-TW,en;q=0.5' }
+  expect(await send(prompt, { more })).toEqual({ status: 303, pathname: '/words/review', query: {} })
+  expect(await stored()).toMatchObject({ mainLanguage: 'zh', chineseScript: 'HANT' })
+  for (const referer of ['https://evil.example//elsewhere.example', 'nothing', ''])
+    expect(await send(prompt, { more: { referer } })).toMatchObject({ pathname: '/dashboard' })
+})
+
 test('another site, a visitor and an unknown form change nothing', async () => {
   const { send, stored } = await learner()
   const before = await stored()
-  expect(await send({ ...SCHEDULE, dailyStudyGoal: '45' }, 'a guess')).toMatchObject({ status: 403 })
-  expect(await send({ ...SCHEDULE, form: 'profile', firstName: 'Ada' })).toMatchObject({ status: 400 })
+  expect(await send({ ...SCHEDULE, dailyStudyGoal: '45' }, { csrfToken: 'a guess' })).toMatchObject({
+    status: 403,
+  })
+  expect(await send({ ...SCHEDULE, form: 'security', firstName: 'Ada' })).toMatchObject({ status: 400 })
   const { 'x-csrf-token': token = '', ...visitor } = browserHeaders(null)
   const sent = { authenticity_token: token, ...SCHEDULE, dailyStudyGoal: '45' }
   const response = await POST(formRequest('/api/account/settings', sent, visitor))

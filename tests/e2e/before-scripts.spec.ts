@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { saveWords, signUpLearner } from '../support/learner'
+import { saveWords, signUpLearner, signUpWithoutLanguage } from '../support/learner'
 
 /** Opens a page as it is before its scripts have come, as on a slow line. */
 async function openWithoutScripts(page: Page, address: string) {
@@ -70,5 +70,73 @@ test('settings are saved by a browser without scripts, and what is refused is sa
   await save()
   await expect(plain.getByText('Changes saved')).toBeVisible()
   await expect(goal).toHaveValue('25')
+
+  await plain.goto('/settings/languages')
+  await plain.getByRole('button', { name: 'Add Spanish' }).click()
+  await expect(plain.getByText('Changes saved')).toBeVisible()
+  await plain.getByRole('button', { name: 'Add French' }).click()
+  await plain.getByRole('button', { name: 'Remove Spanish' }).click()
+  const learned = plain.getByRole('list', { name: 'Languages that you learn' })
+  await expect(learned.getByRole('listitem')).toHaveText([/^English/, /^French/])
+  await plain.getByRole('button', { name: 'Change native language' }).click()
+  await plain.getByRole('radio', { name: /^Chinese/ }).click()
+  await save()
+  await expect(plain.getByText('Changes saved')).toBeVisible()
+  await plain.getByRole('radio', { name: /^Traditional/ }).click()
+  await save()
+  await expect(plain.getByText('Changes saved')).toBeVisible()
+  const native = plain.getByRole('region', { name: 'Your native language' })
+  await expect(native).toContainText('Chinese')
+  await expect(native.getByRole('radio', { name: /^Traditional/ })).toBeChecked()
+
+  await plain.goto('/settings/profile')
+  await plain.getByRole('button', { name: 'Edit Profile' }).click()
+  await plain.getByRole('link', { name: 'Cancel' }).click()
+  await plain.getByRole('button', { name: 'Edit Profile' }).click()
+  const tooLong = 'Ada '.repeat(30)
+  await plain.getByLabel('First name').fill(tooLong)
+  await plain.getByLabel('Last name').fill('Lovelace')
+  await save()
+  await expect(plain.getByText('First name is too long (maximum is 50 characters)')).toBeVisible()
+  await expect(plain.getByLabel('First name')).toHaveValue(tooLong)
+  await expect(plain.getByLabel('Last name')).toHaveValue('Lovelace')
+  await plain.getByLabel('First name').fill('Ada')
+  await save()
+  await expect(plain.getByText('Changes saved')).toBeVisible()
+  await expect(plain.getByRole('definition')).toHaveText(['Ada', 'Lovelace', /@example\.org$/])
+  await context.close()
+})
+
+test('the question for the language is answered without scripts, and what was chosen before them is kept', {
+  tag: '@logic',
+}, async ({ page, browser, baseURL }) => {
+  await signUpWithoutLanguage(page)
+  let sendThem = () => {}
+  const sent = new Promise<void>((resolve) => {
+    sendThem = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/words', { waitUntil: 'commit' })
+  const picker = page.getByRole('dialog', { name: 'Select Your Spoken Language' })
+  await expect(picker.getByRole('button', { name: 'Continue' })).toBeHidden()
+  await picker.getByRole('radio', { name: /^German/ }).click()
+  await expect(picker.getByRole('button', { name: 'Continue' })).toBeVisible()
+  sendThem()
+  await expect(picker.getByRole('searchbox', { name: 'Filter languages' })).toBeVisible()
+  await expect(picker.getByRole('radio', { name: /^German/ })).toBeChecked()
+
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL })
+  const plain = await context.newPage()
+  await plain.goto('/words')
+  await plain.getByRole('radio', { name: /^Korean/ }).click()
+  await plain.getByRole('button', { name: 'Continue' }).click()
+  await expect(plain).toHaveURL('/words')
+  await expect(plain.getByRole('dialog')).toBeHidden()
+  await plain.goto('/settings/languages')
+  await expect(plain.getByRole('region', { name: 'Your native language' })).toContainText('Korean')
   await context.close()
 })

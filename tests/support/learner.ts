@@ -47,11 +47,8 @@ async function mutate<Data>({ request, headers }: Session, query: string, input:
   return data
 }
 
-/**
- * Signs up a new learner in the page's browser and returns their e-mail. Their language is German, so that the app does
- * not ask for it.
- */
-export async function signUpLearner(
+/** Signs up a new learner in the page's browser and returns their e-mail. The app asks them for their language. */
+export async function signUpWithoutLanguage(
   { request }: Client,
   email = `learner-${crypto.randomUUID()}@example.org`,
 ): Promise<string> {
@@ -64,8 +61,14 @@ export async function signUpLearner(
     headers: await csrfHeaders(request),
   })
   if (!response.ok()) throw new Error(`Sign-up answered ${response.status()}: ${await response.text()}`)
-  await chooseLanguage({ request }, 'de')
   return email
+}
+
+/** The same for a learner whose language is German. */
+export async function signUpLearner(client: Client, email?: string): Promise<string> {
+  const address = await signUpWithoutLanguage(client, email)
+  await chooseLanguage(client, 'de')
+  return address
 }
 
 /** Changes the learner's main language. @param code such as 'ar' */

@@ -5,11 +5,11 @@ type PlainFieldsProps = {
   name: SettingsFormName
   csrfToken: string
   /** Names of the switches that can be pressed. */
-  switches: readonly string[]
+  switches?: readonly string[]
 }
 
 /** What the form of a settings page sends before scripts run, besides what the learner sees. Drawn by the server only. */
-export function PlainFields({ name, csrfToken, switches }: PlainFieldsProps) {
+export function PlainFields({ name, csrfToken, switches = [] }: PlainFieldsProps) {
   return (
     <>
       <input type="hidden" name="authenticity_token" value={csrfToken} />

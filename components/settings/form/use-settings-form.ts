@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -37,6 +37,13 @@ export interface SettingsFormState {
 const textsOf = (values: FieldValues): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 
+/** The value of a control, of the type of the saved one; undefined if that is of another type. */
+function valueIn(input: HTMLInputElement, saved: unknown): unknown {
+  if (typeof saved === 'boolean') return input.checked
+  if (typeof saved === 'number') return Number(input.value)
+  return typeof saved === 'string' ? input.value : undefined
+}
+
 /**
  * A form whose fields start with the saved values. Its schema is the server's, so a wrong field is reported before
  * anything is sent; a problem that the server names is shown at the same field. A failed save keeps what was entered.
@@ -58,6 +65,13 @@ export function useSettingsForm<Values extends FieldValues>({
     })
   const { errors, isDirty, isSubmitting } = formState
   const latest = useRef(saved)
+  /** What was in each field when React took it over. */
+  const taken = useRef(new Map<Path<Values>, unknown>())
+  useEffect(() => {
+    for (const [name, value] of taken.current)
+      if (value !== undefined && value !== latest.current[name])
+        setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }, [setValue])
   useLayoutEffect(() => {
     latest.current = saved
   }, [saved])
@@ -95,12 +109,19 @@ export function useSettingsForm<Values extends FieldValues>({
     submit: (event) => (isSubmitting ? event.preventDefault() : void send(event)),
   }
 
-  /** Props of a field's control. The server draws it with the saved value. */
+  /**
+   * Props of a field's control. The server draws it with the saved value. What is in it when React takes it over was typed before scripts ran.
+   */
   function field(name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) {
     const error = errors[name]?.message
     const value: unknown = saved[name]
+    const { ref, ...control } = register(name, options)
     return {
-      ...register(name, options),
+      ...control,
+      ref(input: HTMLInputElement | null) {
+        if (input && !taken.current.has(name)) taken.current.set(name, valueIn(input, saved[name]))
+        ref(input)
+      },
       defaultChecked: typeof value === 'boolean' ? value : undefined,
       defaultValue: typeof value === 'string' || typeof value === 'number' ? value : undefined,
       error: typeof error === 'string' ? error : undefined,

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@apollo/client/react'
 import { useRouter } from 'next/navigation'
+import { type ReactNode, useId } from 'react'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import {
@@ -27,14 +28,19 @@ const loadSchema = async () =>
 type LanguageSettingsProps = {
   initialData: LanguageSettingsQuery
   sources: TranslationSources
+  /** The list of all native languages is asked for by the address. */
+  isListed?: boolean
+  /** For the time before scripts run: see SettingsForm and SettingsPage. */
+  plainFields?: ReactNode
+  outcome?: ReactNode
 }
 
 /** The languages that the user learns and speaks, /settings/languages. */
-export function LanguageSettings({ initialData, sources }: LanguageSettingsProps) {
+export function LanguageSettings({ initialData, outcome, ...props }: LanguageSettingsProps) {
   const { data } = usePageQuery({ query: LanguageSettingsDocument, variables: {}, initialData })
   const { mainLanguage, chineseScript = 'HANS', learningLanguages = [] } = data.viewer.user ?? {}
   return (
-    <SettingsPage title="Languages">
+    <SettingsPage title="Languages" outcome={outcome}>
       {/* Without a main language, the sheet that asks for it covers the page. */}
       {mainLanguage && (
         <LanguageForm
@@ -43,14 +49,18 @@ export function LanguageSettings({ initialData, sources }: LanguageSettingsProps
             chineseScript,
             learningLanguages: learningLanguages.map(({ code }) => code),
           }}
-          sources={sources}
+          {...props}
         />
       )}
     </SettingsPage>
   )
 }
 
-function LanguageForm({ saved, sources }: { saved: Values; sources: TranslationSources }) {
+type LanguageFormProps = Omit<LanguageSettingsProps, 'initialData' | 'outcome'> & { saved: Values }
+
+function LanguageForm({ saved, sources, isListed = false, plainFields }: LanguageFormProps) {
+  const id = useId()
+  const listFormId = `${id}-list`
   const router = useRouter()
   const save = useSaveLanguages(saved)
   const { form, control } = useSettingsForm<Values>({
@@ -60,12 +70,24 @@ function LanguageForm({ saved, sources }: { saved: Values; sources: TranslationS
     onSaved: () => router.push('/settings'),
     failedText: 'Failed to update language. Please try again.',
   })
-  const languages = useLearningLanguages(control)
+  const languages = useLearningLanguages(control, id)
   return (
     <>
-      <SettingsForm form={form}>
+      {/* Of the buttons, before scripts run. */}
+      <form id={id} action="/api/account/settings" method="post">
+        {plainFields}
+      </form>
+      <form id={listFormId} action="/settings/languages">
+        <input type="hidden" name="list" value="all" />
+      </form>
+      <SettingsForm form={form} plainFields={plainFields}>
         <LearnedLanguages languages={languages} />
-        <NativeLanguageField control={control} sources={sources} />
+        <NativeLanguageField
+          control={control}
+          sources={sources}
+          changeFormId={listFormId}
+          isListed={isListed}
+        />
       </SettingsForm>
       <OtherLanguages languages={languages} />
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Flag } from '@/components/settings/languages/flag'
 import { LanguageSection } from '@/components/settings/languages/language-section'
@@ -17,7 +17,7 @@ import {
 } from '@/lib/domain/settings/learning-languages'
 
 /** The list in the form, and its changes. A language that changes its place takes the focus along. */
-export function useLearningLanguages(control: Control<LanguageSettingsValues>) {
+export function useLearningLanguages(control: Control<LanguageSettingsValues>, formId: string) {
   const { field } = useController({ control, name: 'learningLanguages' })
   const codes = field.value
   const moved = useRef<string>(undefined)
@@ -29,21 +29,24 @@ export function useLearningLanguages(control: Control<LanguageSettingsValues>) {
     moved.current = undefined
   })
 
-  function change(next: readonly string[], code: string) {
+  function change(press: MouseEvent, { next, code }: { next: readonly string[]; code: string }) {
+    press.preventDefault()
     moved.current = code
     field.onChange(next)
   }
 
   return {
     codes,
-    idOf,
-    add: (code: string) => change([...codes, code], code),
-    remove: (code: string) =>
-      change(
-        codes.filter((other) => other !== code),
-        code,
-      ),
-    makePrimary: (code: string) => change(withPrimary(codes, code), code),
+    /** Props of a button that moves a language. Before scripts run, it sends the form, and the list is saved. */
+    adding: (code: string) => ({
+      ...{ id: idOf(code), type: 'submit' as const, form: formId, name: 'add', value: code },
+      onClick: (press: MouseEvent) => change(press, { next: [...codes, code], code }),
+    }),
+    removing: (code: string) => ({
+      ...{ id: idOf(code), type: 'submit' as const, form: formId, name: 'remove', value: code },
+      onClick: (press: MouseEvent) => change(press, { next: codes.filter((other) => other !== code), code }),
+    }),
+    makePrimary: (press: MouseEvent, code: string) => change(press, { next: withPrimary(codes, code), code }),
   }
 }
 
@@ -51,7 +54,7 @@ type LearningLanguages = ReturnType<typeof useLearningLanguages>
 
 /** The languages on the learner's list. */
 export function LearnedLanguages({ languages }: { languages: LearningLanguages }) {
-  const { codes, idOf, remove, makePrimary } = languages
+  const { codes, removing, makePrimary } = languages
   return (
     <LanguageSection title="You learn">
       <ul aria-label="Languages that you learn" className="divide-y divide-line border-y border-line">
@@ -71,7 +74,7 @@ export function LearnedLanguages({ languages }: { languages: LearningLanguages }
                 variant="quiet"
                 size="sm"
                 disabled={language.isDisabled}
-                onClick={() => makePrimary(language.code)}
+                onClick={(press) => makePrimary(press, language.code)}
               >
                 Set as primary
                 <span className="sr-only">{`: ${language.name}`}</span>
@@ -79,11 +82,10 @@ export function LearnedLanguages({ languages }: { languages: LearningLanguages }
             )}
             {canRemove(language.code) && (
               <IconButton
-                id={idOf(language.code)}
+                {...removing(language.code)}
                 label={`Remove ${language.name}`}
                 icon={<X aria-hidden size={20} />}
                 className="-me-3"
-                onClick={() => remove(language.code)}
               />
             )}
           </li>
@@ -104,7 +106,7 @@ function LanguageName({ language: { name, isDisabled } }: { language: LearningLa
 
 /** The languages that are not on the list: none of them can be learned here yet. */
 export function OtherLanguages({ languages }: { languages: LearningLanguages }) {
-  const { codes, idOf, add } = languages
+  const { codes, adding } = languages
   return (
     <LanguageSection title="More languages">
       <p className="mb-3 px-1 text-sm text-ink-soft">
@@ -120,11 +122,10 @@ export function OtherLanguages({ languages }: { languages: LearningLanguages }) 
             <span className="min-w-0 grow">{name}</span>
             <span className="text-sm text-ink-faint">Coming Soon</span>
             <IconButton
-              id={idOf(code)}
+              {...adding(code)}
               label={`Add ${name}`}
               icon={<Plus aria-hidden size={20} className="text-ink-soft" />}
               className="-ms-2"
-              onClick={() => add(code)}
             />
           </li>
         ))}

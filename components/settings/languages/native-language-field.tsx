@@ -3,14 +3,19 @@
 import { type MouseEvent, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { ChineseScriptChoice } from '@/components/account/chinese-script-choice'
+import { LanguageList } from '@/components/account/language-choices'
 import { LanguageSection } from '@/components/settings/languages/language-section'
-import { describeSources, type TranslationSources } from '@/components/settings/languages/translation-sources'
+import {
+  describeSources,
+  sourceNote,
+  type TranslationSources,
+} from '@/components/settings/languages/translation-sources'
 import { Button } from '@/components/ui/button/button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { CHINESE } from '@/lib/domain/languages/chinese-script'
-import { findLanguage } from '@/lib/domain/languages/languages'
+import { findLanguage, LANGUAGES } from '@/lib/domain/languages/languages'
 import type { LanguageSettingsValues } from '@/lib/domain/settings/language-settings.schema'
 
 // Loaded on demand: most visits change nothing.
@@ -26,9 +31,15 @@ const NativeLanguageSheet = lazyPart(
 export function NativeLanguageField({
   control,
   sources,
+  changeFormId,
+  isListed,
 }: {
   control: Control<LanguageSettingsValues>
   sources: TranslationSources
+  /** A form that leads to the page with the list, before scripts run. */
+  changeFormId: string
+  /** The list stands on the page: it was asked for before scripts ran. */
+  isListed: boolean
 }) {
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })
   const { field: script } = useController({ control, name: 'chineseScript' })
@@ -36,6 +47,7 @@ export function NativeLanguageField({
   const language = findLanguage(field.value)
 
   function handleClick(event: MouseEvent) {
+    event.preventDefault()
     holdTypedForSheet(event)
     setSheet('open')
   }
@@ -52,13 +64,25 @@ export function NativeLanguageField({
             </p>
           )}
         </div>
-        <Button ref={field.ref} variant="secondary" onClick={handleClick}>
-          Change
-          <span className="sr-only"> native language</span>
-        </Button>
+        {!isListed && (
+          <Button ref={field.ref} type="submit" form={changeFormId} variant="secondary" onClick={handleClick}>
+            Change
+            <span className="sr-only"> native language</span>
+          </Button>
+        )}
       </div>
+      {isListed && (
+        <LanguageList
+          name="mainLanguage"
+          languages={LANGUAGES}
+          chosen={field.value}
+          onChoose={field.onChange}
+          noteOf={({ code }) => sourceNote(code, sources)}
+        />
+      )}
       {field.value === CHINESE && (
         <ChineseScriptChoice
+          name="chineseScript"
           chosen={script.value}
           onChoose={script.onChange}
           className="min-h-16 border-b border-line px-1 py-3"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button/button'
 import type { ProfilePartsFragment } from '@/generated/operations'
@@ -14,7 +14,7 @@ export function ProfileView({
   user: ProfilePartsFragment
   /** The button that opened the edit mode gets the focus back. */
   takesFocus: boolean
-  onEdit: () => void
+  onEdit: (press: MouseEvent) => void
 }) {
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -31,11 +31,13 @@ export function ProfileView({
           <Entry term="Email">{user.email}</Entry>
         </dl>
       </div>
-      <div className="mt-8 flex justify-end">
-        <Button ref={edit} variant="secondary" onClick={onEdit}>
+      {/* A press before the page's scripts run loads the page in its edit mode. */}
+      <form action="/settings/profile" className="mt-8 flex justify-end">
+        <input type="hidden" name="edit" value="1" />
+        <Button ref={edit} type="submit" variant="secondary" onClick={onEdit}>
           Edit Profile
         </Button>
-      </div>
+      </form>
     </div>
   )
 }

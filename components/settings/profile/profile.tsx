@@ -1,7 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { DeleteAccount } from '@/components/account/delete-account/delete-account'
 import { ProfileView } from '@/components/settings/profile/profile-view'
 import { SettingsLink } from '@/components/settings/settings-link'
@@ -16,19 +16,20 @@ const ProfileForm = lazyPart(() =>
 )
 
 /** The account's picture, names and e-mail address, /settings/profile. They can be changed only in the edit mode. */
-export function Profile({ initialData }: { initialData: ProfileQuery }) {
+export function Profile({ initialData, outcome }: { initialData: ProfileQuery; outcome?: ReactNode }) {
   const { data } = usePageQuery({ query: ProfileDocument, variables: {}, initialData })
   const [mode, setMode] = useState<'opened' | 'editing' | 'edited'>('opened')
   const { user } = data.viewer
   if (!user) return null
 
-  function edit() {
+  function edit(press: MouseEvent) {
+    press.preventDefault()
     holdTyped('name')
     setMode('editing')
   }
 
   return (
-    <SettingsPage title="Profile">
+    <SettingsPage title="Profile" outcome={mode === 'opened' ? outcome : null}>
       {mode === 'editing' ? (
         <ProfileForm user={user} onDone={() => setMode('edited')} />
       ) : (

@@ -23,6 +23,8 @@ export const SHEET_POPUP = [
   'md:data-ending-style:translate-y-0 md:data-ending-style:scale-[0.98] md:data-ending-style:opacity-0',
 ].join(' ')
 
+export const SHEET_VIEWPORT = 'fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-8'
+
 export const SHEET_TALL = 'h-[calc(100dvh-3.25rem)] md:h-[min(44rem,calc(100dvh-4rem))]'
 
 export const SHEET_WIDE = 'lg:max-w-[60rem]'

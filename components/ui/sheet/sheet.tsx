@@ -5,7 +5,13 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
-import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL, SHEET_WIDE } from '@/components/ui/sheet/sheet-styles'
+import {
+  SHEET_BACKDROP,
+  SHEET_POPUP,
+  SHEET_TALL,
+  SHEET_VIEWPORT,
+  SHEET_WIDE,
+} from '@/components/ui/sheet/sheet-styles'
 import { useReturnFocus } from '@/components/ui/sheet/use-return-focus'
 import { CLOSE_DISTANCE, useSwipeDistance } from '@/components/ui/sheet/use-swipe-distance'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
@@ -81,7 +87,7 @@ export function Sheet(props: SheetProps) {
     >
       <Drawer.Portal>
         <Drawer.Backdrop ref={backdrop} data-sheet-backdrop className={SHEET_BACKDROP} />
-        <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-8">
+        <Drawer.Viewport className={SHEET_VIEWPORT}>
           <Drawer.Popup
             ref={popup}
             initialFocus={props.initialFocus === false ? focusSheet : (props.initialFocus ?? focusFirstField)}

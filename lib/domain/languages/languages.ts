@@ -99,3 +99,7 @@ export function proposeLanguages(preferred: readonly string[]): readonly Languag
   const known = codes.map((code) => findLanguage(OTHER_CODES[code] ?? code))
   return [...new Set(known)].filter((language) => language !== undefined)
 }
+
+/** The tags of an Accept-Language header in its order, which browsers write as that of preference. */
+export const preferredLanguages = (header: string | null): string[] =>
+  (header ?? '').split(',').map((part) => part.split(';', 1).join('').trim())

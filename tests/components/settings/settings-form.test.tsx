@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
@@ -87,4 +88,17 @@ it('problems that the server finds are shown all at once; the first field gets t
   await waitFor(() => expect(field('First')).toHaveAccessibleDescription('First is taken'))
   expect(field('Last')).toHaveAccessibleDescription('Last is taken')
   expect(field('First')).toHaveFocus()
+})
+
+it('what was typed before React took the form over stays, and is saved', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<NamesForm />)
+  const typed = container.querySelector<HTMLInputElement>('[name="last"]')
+  if (typed) typed.value = 'Lovelace'
+  render(<NamesForm />, { container, hydrate: true })
+  expect(field('Last')).toHaveValue('Lovelace')
+  save.mockResolvedValueOnce({ success: true, problems: [] })
+  await submit()
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ first: '', last: 'Lovelace' }))
 })

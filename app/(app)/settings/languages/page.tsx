@@ -1,19 +1,29 @@
 import type { Metadata } from 'next'
+import { PlainFields, PlainOutcome } from '@/components/settings/form/plain-form'
 import { LanguageSettings } from '@/components/settings/languages/language-settings'
 import { LanguageSettingsDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { requireViewer } from '@/lib/server/accounts/session'
+import { getCsrfToken, requireViewer } from '@/lib/server/accounts/session'
 import { ownTranslator } from '@/lib/server/translation/own-translator'
 import { getHostDictionaries } from '@/lib/server/translation/translation.service'
 
 export const metadata: Metadata = { title: 'Languages' }
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<'/settings/languages'>) {
   await requireViewer()
   const initialData = await runPageQuery(LanguageSettingsDocument, {})
   const sources = {
     own: ownTranslator.languages(),
     dictionaries: getHostDictionaries().languages(),
   }
-  return <LanguageSettings initialData={initialData} sources={sources} />
+  const query = await searchParams
+  return (
+    <LanguageSettings
+      initialData={initialData}
+      sources={sources}
+      isListed={query.list !== undefined}
+      plainFields={<PlainFields name="languages" csrfToken={await getCsrfToken()} />}
+      outcome={<PlainOutcome query={query} />}
+    />
+  )
 }

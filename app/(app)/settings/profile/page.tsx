@@ -1,12 +1,26 @@
 import type { Metadata } from 'next'
+import { PlainFields, PlainOutcome } from '@/components/settings/form/plain-form'
+import { PlainProfile } from '@/components/settings/profile/plain-profile'
 import { Profile } from '@/components/settings/profile/profile'
 import { ProfileDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { requireViewer } from '@/lib/server/accounts/session'
+import { getCsrfToken, requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Profile' }
 
-export default async function Page() {
-  await requireViewer()
-  return <Profile initialData={await runPageQuery(ProfileDocument, {})} />
+export default async function Page({ searchParams }: PageProps<'/settings/profile'>) {
+  const viewer = await requireViewer()
+  const query = await searchParams
+  const outcome = <PlainOutcome query={query} />
+  if (query.edit === undefined && query.refused === undefined)
+    return <Profile initialData={await runPageQuery(ProfileDocument, {})} outcome={outcome} />
+  const textOf = (name: 'firstName' | 'lastName') => [query[name] ?? viewer[name]].flat().join()
+  return (
+    <PlainProfile
+      firstName={textOf('firstName')}
+      lastName={textOf('lastName')}
+      plainFields={<PlainFields name="profile" csrfToken={await getCsrfToken()} />}
+      outcome={outcome}
+    />
+  )
 }

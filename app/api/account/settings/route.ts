@@ -1,5 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isSettingsForm, readSettingsForm } from '@/lib/domain/settings/settings-form'
+import { toReturnPath } from '@/lib/domain/accounts/return-path'
+import { preferredLanguages } from '@/lib/domain/languages/languages'
+import {
+  isSettingsForm,
+  keptField,
+  type SentFields,
+  type SettingsFormName,
+} from '@/lib/domain/settings/settings-form'
 import { AppError } from '@/lib/errors/app-error'
 import { redirectToSheet } from '@/lib/server/accounts/redirects'
 import { getRequestViewer } from '@/lib/server/accounts/session'
@@ -8,7 +15,7 @@ import { CSRF_FIELD, requireCsrfToken } from '@/lib/server/http/csrf'
 import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readForm, textField } from '@/lib/server/http/request-body'
-import { updateSettings } from '@/lib/server/settings/settings.service'
+import { saveSettingsForm } from '@/lib/server/settings/settings-form.service'
 
 /** Saves a form of settings that was sent before the page's scripts ran, and leads back to its page. */
 export const POST = route(async (request: NextRequest) => {
@@ -21,10 +28,23 @@ export const POST = route(async (request: NextRequest) => {
   if (!isSettingsForm(name)) throw new AppError('INVALID_REQUEST')
   await requireWithinLimit('saves per user', viewer.id, now)
   const sent = new Map([...form.keys()].map((field) => [field, textField(form, field)]))
-  const { failures } = await updateSettings(viewer, readSettingsForm(name, sent), now)
-  const page = new URL(`/settings/${name}`, env.APP_URL)
-  const refused = failures.flatMap(({ field }) => field?.split('.').at(-1) ?? [])
-  if (failures.length > 0) page.searchParams.set('refused', refused.join(' '))
-  else page.searchParams.set('saved', '1')
-  return NextResponse.redirect(page, 303)
+  const preferred = preferredLanguages(request.headers.get('accept-language'))
+  const refused = await saveSettingsForm(viewer, { name, sent, preferred }, now)
+  return NextResponse.redirect(new URL(nextPath(request, { name, sent, refused }), env.APP_URL), 303)
 })
+
+type Saved = { name: SettingsFormName; sent: SentFields; refused: readonly string[] }
+
+/** The page of the form, which says what became of it. The prompt is on any page, which shows it again if it was refused. */
+function nextPath(request: NextRequest, { name, sent, refused }: Saved): string {
+  if (name === 'main-language') {
+    const from = request.headers.get('referer')
+    return (from && URL.canParse(from) && toReturnPath(new URL(from).pathname)) || '/dashboard'
+  }
+  const outcome = new URLSearchParams(refused.length > 0 ? { refused: refused.join(' ') } : { saved: '1' })
+  for (const field of refused) {
+    const kept = keptField(field, sent)
+    if (kept !== undefined) outcome.set(field, kept)
+  }
+  return `/settings/${name}?${outcome}`
+}
