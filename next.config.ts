@@ -4,7 +4,11 @@ const config: NextConfig = {
   output: 'standalone',
   // Set, because Next would guess the root from lock files in parent folders; a home folder may contain one.
   outputFileTracingRoot: import.meta.dirname,
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // The package's default is its build for browsers without classes, which is larger.
+    resolveAlias: { rxjs: { browser: './node_modules/rxjs/dist/esm/index.js' } },
+  },
   // `npm run check` and `npm test` check all types, including tests and scripts; a host's first start skips it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

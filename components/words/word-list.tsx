@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { PartFailed } from '@/components/ui/lazy/part-failed'
 import { useGlide } from '@/components/ui/motion/use-glide'
 import { DeleteWordDialog } from '@/components/words/delete/delete-word-dialog'
@@ -12,10 +13,16 @@ import type { WordRowsProps } from '@/components/words/list/rows/word-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/list/word-list-answer'
 import { FIRST_ROWS, SHORT_LIST } from '@/components/words/list/word-list-query'
-import { SelectionBar } from '@/components/words/selection/selection-bar'
+import { SelectionFrame } from '@/components/words/selection/selection-frame'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 import { type KeyActions, useKeys } from '@/lib/client/keyboard/use-keys'
+
+// Its frame is there at once: a bar that comes later would cover the row that is pressed next.
+const SelectionBar = lazyPart(
+  () => import('@/components/words/selection/selection-bar').then((module) => module.SelectionBar),
+  { fallback: <SelectionFrame /> },
+)
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
   /** Number of words that are not loaded yet; they follow the others. */
@@ -79,7 +86,6 @@ export function WordList(props: WordListProps) {
         {retry && <PartFailed onRetry={retry} />}
       </div>
       {glide && <glide.RowMotion frame={frame} rows={words} list={address} />}
-      {/* Not loaded on demand: a bar that comes later would cover the row that is pressed next. */}
       {selected.size > 0 && (
         <SelectionBar
           words={selection.selectedWords}

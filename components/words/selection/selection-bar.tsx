@@ -12,6 +12,7 @@ import { wordCountText } from '@/components/words/in-batches'
 import type { ListSummary, WordRowData } from '@/components/words/list/word-list-answer'
 import { isOnList } from '@/components/words/selection/selected-words'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
+import { SelectionFrame } from '@/components/words/selection/selection-frame'
 import { useSelectionChanges } from '@/components/words/selection/use-selection-changes'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
@@ -50,11 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
   return (
     <>
-      <section
-        aria-label="Selected words"
-        data-selection-bar
-        className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+1px)] z-20 animate-rise border-t border-line bg-raised px-3 pt-1 pb-5 md:inset-x-auto md:start-1/2 md:bottom-6 md:flex md:-translate-x-1/2 md:items-center md:gap-3 md:rounded-lg md:border md:px-3 md:py-2 md:shadow-float"
-      >
+      <SelectionFrame>
         <div className="flex items-center gap-1 md:gap-2">
           <IconButton label="Clear selection" icon={<X aria-hidden size={20} />} onClick={onClear} />
           <p role="status" className="grow font-medium whitespace-nowrap tabular-nums">
@@ -78,7 +75,7 @@ export function SelectionBar(props: SelectionBarProps) {
           }}
           onDelete={() => ask('delete')}
         />
-      </section>
+      </SelectionFrame>
       {asked.list && (
         <ListSheet
           open={asking === 'list'}

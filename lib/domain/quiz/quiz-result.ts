@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
-import { countAnswers, type QuizAnswer, type QuizSession } from '@/lib/domain/quiz/quiz-session'
+import type { QuizAnswer, QuizSession } from '@/lib/domain/quiz/quiz-session'
+import { countAnswers } from '@/lib/domain/quiz/scoring'
 
 /** The result of a quiz (docs/product.md, Quiz result). */
 export type QuizResult = Readonly<{

@@ -2,7 +2,7 @@ import type { CheckedAnswer } from '@/lib/domain/questions/check-typed'
 import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
-import { percentCorrect } from '@/lib/domain/quiz/scoring'
+import { countAnswers, percentCorrect } from '@/lib/domain/quiz/scoring'
 
 export type QuizAnswer = Readonly<{
   questionId: string
@@ -152,10 +152,4 @@ function next(session: QuizSession, now: string): QuizSession {
   if (session.currentQuestionIndex === session.questions.length - 1)
     return { ...session, isComplete: true, endTime: now }
   return { ...session, currentQuestionIndex: session.currentQuestionIndex + 1, questionMs: 0, hints: 0 }
-}
-
-/** Counts of right answers and of all questions, including those left open when the quiz ended early. */
-export function countAnswers({ answers, questions }: Pick<QuizSession, 'answers' | 'questions'>) {
-  const correctAnswers = answers.filter(({ isCorrect }) => isCorrect).length
-  return { correctAnswers, totalQuestions: questions.length }
 }

@@ -28,3 +28,15 @@ export function timerColour(secondsLeft: number): 'green' | 'yellow' | 'red' {
   if (secondsLeft > 15) return 'green'
   return secondsLeft > 5 ? 'yellow' : 'red'
 }
+
+/** Counts of right answers and of all questions, including those left open when the quiz ended early. */
+export function countAnswers({
+  answers,
+  questions,
+}: {
+  answers: readonly { isCorrect: boolean }[]
+  questions: readonly unknown[]
+}) {
+  const correctAnswers = answers.filter(({ isCorrect }) => isCorrect).length
+  return { correctAnswers, totalQuestions: questions.length }
+}
