@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { LanguagePrompt } from '@/components/account/language-prompt'
+import { PlainFields } from '@/components/settings/form/plain-form'
 import { preferredLanguages } from '@/lib/domain/languages/languages'
 import { getCsrfToken } from '@/lib/server/accounts/session'
 
@@ -7,5 +8,6 @@ import { getCsrfToken } from '@/lib/server/accounts/session'
 export async function languagePromptFor({ mainLanguage }: { mainLanguage: string | null }) {
   if (mainLanguage !== null) return null
   const preferred = preferredLanguages((await headers()).get('accept-language'))
-  return <LanguagePrompt csrfToken={await getCsrfToken()} preferred={preferred} />
+  const plainFields = <PlainFields name="main-language" csrfToken={await getCsrfToken()} />
+  return <LanguagePrompt plainFields={plainFields} preferred={preferred} />
 }

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { LanguageRow } from '@/components/account/language-row'
 import { PICKER_TEXT, PICKER_TITLE, PROMPT_ID, PROPOSED_NOTE } from '@/components/account/language-texts'
-import { PlainFields } from '@/components/settings/form/plain-form'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL, SHEET_VIEWPORT } from '@/components/ui/sheet/sheet-styles'
@@ -13,10 +13,11 @@ const TITLE_ID = 'language-prompt-title'
  * its choice (language-picker.tsx).
  */
 export function LanguagePrompt({
-  csrfToken,
+  plainFields,
   preferred,
 }: {
-  csrfToken: string
+  /** Further fields with which the form is sent. */
+  plainFields: ReactNode
   /** The browser's languages as tags, the best first. */
   preferred: readonly string[]
 }) {
@@ -38,7 +39,7 @@ export function LanguagePrompt({
             method="post"
             className="flex min-h-0 grow flex-col"
           >
-            <PlainFields name="main-language" csrfToken={csrfToken} />
+            {plainFields}
             <div className="shrink-0 px-5 pt-4 pb-3 md:px-8 md:pt-6">
               <h2 id={TITLE_ID} className="headword text-xl">
                 {PICKER_TITLE}
