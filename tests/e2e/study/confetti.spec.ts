@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { deleteAllWords, type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
 import { pressAnswer } from '@/tests/support/quiz/press-answer'
+import { leaveSession } from '@/tests/support/review/answers'
 
 /** A particle is drawn for 200 frames, of 16 ms each on the clock of a test. */
 const FALL_MS = 3_200
@@ -28,6 +29,13 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
+/** Turns the only card, and knows it. */
+async function finishCards(page: Page) {
+  await page.keyboard.press('Space')
+  await expect(button(page, 'No more tips')).toBeVisible()
+  await page.keyboard.press('2')
+}
+
 /** Ways to finish a session: from its page to its last key. */
 const COMPLETIONS = [
   {
@@ -35,11 +43,7 @@ const COMPLETIONS = [
     seconds: 1,
     title: 'Review Complete!',
     open: (page: Page) => page.goto('/learn/flashcards'),
-    finish: async (page: Page) => {
-      await page.keyboard.press('Space')
-      await expect(button(page, 'No more tips')).toBeVisible()
-      await page.keyboard.press('2')
-    },
+    finish: finishCards,
   },
   {
     kind: 'the review of one word',
@@ -66,17 +70,14 @@ const COMPLETIONS = [
   },
 ] as const
 
-test.describe('with motion', { tag: '@logic' }, () => {
-  test.use({ reducedMotion: 'no-preference' })
-
-  test.beforeEach(async ({ page }) => {
-    await signUpLearner(page)
-    await page.clock.install()
-  })
+test('the end of a session is celebrated, and nothing of it stays', { tag: '@logic' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signUpLearner(page)
+  await page.clock.install()
 
   for (const { kind, seconds, title, open, finish } of COMPLETIONS)
-    test(`${kind} ends with confetti for ${seconds} s, of which nothing stays`, async ({ page }) => {
-      await saveWords(page, WORDS.slice(0, 1))
+    await test.step(`${kind} ends with confetti for ${seconds} s`, async () => {
+      await startOver(page, WORDS.slice(0, 1))
       await open(page)
       await expect(page.getByRole('heading', { name: 'alpha' })).toBeVisible()
       await stopClock(page)
@@ -84,15 +85,24 @@ test.describe('with motion', { tag: '@logic' }, () => {
       await expectConfetti(page, { seconds, title })
     })
 
-  test('a passed quiz ends with confetti for 3 s, of which nothing stays', async ({ page }) => {
-    await saveWords(page, WORDS)
+  await test.step('confetti ends with its page', async () => {
+    await openCards(page)
+    await finishCards(page)
+    await expect(canvas(page)).toBeAttached()
+    await page.getByRole('link', { name: 'Return to Learn' }).click()
+    await expect(page).toHaveURL('/learn')
+    await expect(canvas(page)).toHaveCount(0)
+  })
+
+  await test.step('a passed quiz ends with confetti for 3 s', async () => {
+    await startOver(page, WORDS)
     await openQuiz(page)
     await answerQuiz(page, true)
     await expectConfetti(page, { seconds: 3, title: 'Excellent!' })
   })
 
-  test('a failed quiz ends without confetti', async ({ page }) => {
-    await saveWords(page, WORDS)
+  await test.step('a failed quiz ends without', async () => {
+    await startOver(page, WORDS)
     await openQuiz(page)
     await answerQuiz(page, false)
     await expect(result(page, 'Keep Trying!')).toBeVisible()
@@ -100,29 +110,29 @@ test.describe('with motion', { tag: '@logic' }, () => {
     await expect(canvas(page)).toHaveCount(0)
   })
 
-  test('confetti ends with its page', async ({ page }) => {
-    await saveWords(page, WORDS.slice(0, 1))
-    await page.goto('/learn/flashcards')
-    await expect(page.getByRole('heading', { name: 'alpha' })).toBeVisible()
-    await COMPLETIONS[0].finish(page)
-    await expect(canvas(page)).toBeAttached()
-    await page.getByRole('link', { name: 'Return to Learn' }).click()
-    await expect(page).toHaveURL('/learn')
+  await test.step('for reduced motion there is none', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openCards(page)
+    await finishCards(page)
+    await expect(result(page, 'Review Complete!')).toBeVisible()
+    await page.clock.runFor(1_000)
     await expect(canvas(page)).toHaveCount(0)
   })
 })
 
-test('for reduced motion there is no confetti', { tag: '@logic' }, async ({ page }) => {
-  await signUpLearner(page)
-  await saveWords(page, WORDS.slice(0, 1))
-  await page.clock.install()
+/** Another page, with these words alone; the page's time passes again. */
+async function startOver(page: Page, words: readonly SavedWord[]) {
+  await page.clock.resume()
+  await leaveSession(page)
+  await deleteAllWords(page)
+  await saveWords(page, words)
+}
+
+async function openCards(page: Page) {
+  await startOver(page, WORDS.slice(0, 1))
   await page.goto('/learn/flashcards')
   await expect(page.getByRole('heading', { name: 'alpha' })).toBeVisible()
-  await COMPLETIONS[0].finish(page)
-  await expect(result(page, 'Review Complete!')).toBeVisible()
-  await page.clock.runFor(1_000)
-  await expect(canvas(page)).toHaveCount(0)
-})
+}
 
 /** Expects confetti to be thrown for this time; then the last of it falls. */
 async function expectConfetti(page: Page, { seconds, title }: { seconds: number; title: string }) {

@@ -10,3 +10,9 @@ export async function know(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I knew it', exact: true }).click()
   await page.getByRole('button', { name: /^(Next|Next Word|Complete Review)$/ }).click()
 }
+
+/** Goes to the overview of the exercises. Sessions that this tab keeps for a reload are forgotten, as in a new tab. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.goto('/learn')
+  await page.evaluate(() => sessionStorage.clear())
+}
