@@ -130,25 +130,3 @@ test('signing up, out and in: slips are said, and one is where one wanted to be'
     await expect(page.getByRole('searchbox')).toHaveValue('loom')
   })
 })
-
-test('axe finds nothing on the landing page, the account sheets, the language picker and the not-found page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expectAccessibleInBothThemes(page)
-  await page.goto('/login')
-  await expect(loginSheet(page)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.goto('/sign_up')
-  const sheet = signUpSheet(page)
-  await sheet.getByLabel('Email').fill(`account-${crypto.randomUUID()}@example.org`)
-  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await sheet.getByLabel('Confirm password').fill(PASSWORD)
-  await expectAccessibleInBothThemes(page)
-  await sheet.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Select Your Spoken Language' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})
