@@ -15,32 +15,6 @@ const background = (page: Page, name: string) =>
     return colour === wanted
   })
 
-test("'Add word' is filled in the header of every page, while studying too", { tag: '@logic' }, async ({
-  page,
-}) => {
-  await signUpLearner(page)
-  await saveWords(page, THREE)
-  const paths = ['/dashboard', '/words', '/words/review', '/learn', '/learn/flashcards', '/settings']
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Add word' }), path).toBeVisible()
-    expect(await background(page, 'Add word'), path).toBe(true)
-  }
-})
-
-test('the theme of a page changes in one step', { tag: '@logic' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await signUpLearner(page)
-  await page.goto('/dashboard')
-  const running = await page.evaluate(async () => {
-    const { dataset } = document.documentElement
-    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
-    await new Promise(requestAnimationFrame)
-    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
-  })
-  expect(running).toBe(0)
-})
-
 /** Elements with a line on one side and round corners: the line curls up at its ends. */
 const curledLines = (page: Page) =>
   page.evaluate(() =>
@@ -56,20 +30,43 @@ const curledLines = (page: Page) =>
       .map((element) => element.className),
   )
 
-test('no line curls up at its ends', { tag: '@logic' }, async ({ page }) => {
+test("screens: 'Add word' is filled in every header, no line curls up, and the theme changes in one step", {
+  tag: '@logic',
+}, async ({ page }) => {
   await signUpLearner(page)
   await saveWords(page, THREE)
-  for (const path of ['/dashboard', '/learn', '/settings', '/settings/word-database']) {
-    await page.goto(path)
-    expect.soft(await curledLines(page), path).toEqual([])
-  }
-  await page.goto('/words')
-  await page.getByRole('button', { name: 'Options for loom' }).click()
-  await page.getByRole('menuitem', { name: 'Select' }).click()
-  await expect(page.getByText('1 selected')).toBeVisible()
-  expect.soft(await curledLines(page), 'selected words').toEqual([])
-  await page.goto('/settings/languages')
-  await page.getByRole('button', { name: 'Change native language' }).click()
-  await expect(page.getByRole('radio', { name: /^German/ })).toBeVisible()
-  expect.soft(await curledLines(page), 'the list of languages').toEqual([])
+
+  for (const path of ['/dashboard', '/words', '/words/review', '/learn', '/learn/flashcards', '/settings'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Add word' })).toBeVisible()
+      expect(await background(page, 'Add word')).toBe(true)
+      expect.soft(await curledLines(page)).toEqual([])
+    })
+
+  await test.step('no line curls up on a selected word, the word database and the list of languages', async () => {
+    await page.goto('/settings/word-database')
+    expect.soft(await curledLines(page), 'the word database').toEqual([])
+    await page.goto('/words')
+    await page.getByRole('button', { name: 'Options for loom' }).click()
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    expect.soft(await curledLines(page), 'selected words').toEqual([])
+    await page.goto('/settings/languages')
+    await page.getByRole('button', { name: 'Change native language' }).click()
+    await expect(page.getByRole('radio', { name: /^German/ })).toBeVisible()
+    expect.soft(await curledLines(page), 'the list of languages').toEqual([])
+  })
+
+  await test.step('the theme of a page changes in one step, with motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/dashboard')
+    const running = await page.evaluate(async () => {
+      const { dataset } = document.documentElement
+      dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
+      await new Promise(requestAnimationFrame)
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+    })
+    expect(running).toBe(0)
+  })
 })
