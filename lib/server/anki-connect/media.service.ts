@@ -40,11 +40,9 @@ export async function storeMediaFile(given: GivenFile, context: ActionContext): 
   const file = await contentOf(given, context)
   const id = await storeUpload({ viewer, file, purpose: 'context', now, signal })
   await removeUnclaimed(viewer, name)
-  const { kind } = await prisma.file.update({
-    where: { id_userId: { id, userId: viewer.id } },
-    data: { clientName: name },
-    select: { kind: true },
-  })
+  const where = { id_userId: { id, userId: viewer.id } }
+  await prisma.file.update({ where, data: { clientName: name }, select: { id: true } })
+  const { kind } = await prisma.file.findUniqueOrThrow({ where, select: { kind: true } })
   return { id, kind, name }
 }
 

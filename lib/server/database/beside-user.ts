@@ -1,18 +1,21 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 
+/** True for each row, and the planner expects it of one in 200 * 200. */
+const EXPECTED_OF_FEW = Prisma.sql`num_nulls(given) = 0 AND num_nonnulls(given) = 1`
+
 /**
  * Given rows with the user's id in a column `user_id`, as a subquery. A statement about those rows of the user joins by both:
- * `FROM ${besideUser(…)} AS c WHERE v.id = c.id AND v.user_id = c.user_id`.
+ * `FROM ${besideUser(…)} AS c WHERE v.id = c.id AND v.user_id = c.user_id`. The planner sees the one user, and so does Citus, which sends
+ * the statement to the worker of that user.
  *
- * With a constant instead (`v.user_id = $1`) the planner takes all rows of the user where it expects fewer of them than are
- * given, and each page of an export, or batch of an import, reads the whole account. OFFSET 0 hides that all rows have the
- * same user.
+ * The planner would take all rows of the user where it expects fewer of them than are given, and each page of an export, or batch of
+ * an import, would read the whole account. So it is told to expect one row here.
  *
- * @param rows a function call with names for its columns, none of them `user_id`
+ * @param rows a function call with the alias `given` and names for its columns, none of them `user_id`; the first has no nulls
  */
 export function besideUser(userId: string, rows: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(SELECT *, ${userId}::uuid AS user_id FROM ${rows} OFFSET 0)`
+  return Prisma.sql`(SELECT *, ${userId}::uuid AS user_id FROM ${rows} WHERE ${EXPECTED_OF_FEW})`
 }
 
 /** Given ids in a column `id`, see {@link besideUser}. */
@@ -21,11 +24,13 @@ export function idsBesideUser(userId: string, ids: readonly string[]): Prisma.Sq
 }
 
 /**
- * Given objects, see {@link besideUser}. LIMIT says how many they are: the planner expects a hundred of any JSON.
+ * Given objects, see {@link besideUser}.
  *
  * @param columns names and types, as jsonb_to_recordset takes them
  */
 export function rowsBesideUser(userId: string, rows: readonly object[], columns: Prisma.Sql): Prisma.Sql {
-  const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(${columns})`
-  return Prisma.sql`(SELECT *, ${userId}::uuid AS user_id FROM ${given} LIMIT ${rows.length}::int)`
+  return besideUser(
+    userId,
+    Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(${columns})`,
+  )
 }

@@ -165,15 +165,15 @@ export async function correctRows(
     userId,
     Prisma.sql`unnest(
       ${rows.map(({ id }) => id)}::uuid[],
-      ${column(({ before }) => before.stage)}::text[],
-      ${column(({ after }) => after.stage)}::text[],
-      ${column(({ before }) => JSON.stringify(before))}::text[],
-      ${column(({ after }) => JSON.stringify(after))}::text[]
+      ${column(({ before }) => before.stage)}::learning_stage[],
+      ${column(({ after }) => after.stage)}::learning_stage[],
+      ${column(({ before }) => JSON.stringify(before))}::jsonb[],
+      ${column(({ after }) => JSON.stringify(after))}::jsonb[]
     ) AS given(id, stage_before, stage_after, state_before, state_after)`,
   )
   await tx.$executeRaw`
     UPDATE review_log l SET
-      stage_before = c.stage_before::learning_stage, stage_after = c.stage_after::learning_stage,
-      state_before = c.state_before::jsonb, state_after = c.state_after::jsonb
+      stage_before = c.stage_before, stage_after = c.stage_after,
+      state_before = c.state_before, state_after = c.state_after
     FROM ${corrections} AS c WHERE l.id = c.id AND l.user_id = c.user_id`
 }

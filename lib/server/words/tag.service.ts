@@ -85,10 +85,10 @@ export async function closeListGaps(
   // Joined by words: by pairs the planner could find each of them among all words of its list.
   await tx.$executeRaw`
     UPDATE tagging g SET position = array_position(n.tag_ids, g.tag_id) - 1
-    FROM (SELECT ${userId}::uuid AS user_id, t.vocabulary_item_id, array_agg(t.tag_id ORDER BY t.position) AS tag_ids
+    FROM (SELECT t.vocabulary_item_id, array_agg(t.tag_id ORDER BY t.position) AS tag_ids
       FROM tagging t, ${idsBesideUser(userId, wordIds)} AS c
       WHERE t.user_id = c.user_id AND t.vocabulary_item_id = c.id GROUP BY t.vocabulary_item_id) n
-    WHERE g.user_id = n.user_id AND g.vocabulary_item_id = n.vocabulary_item_id
+    WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = n.vocabulary_item_id
       AND g.position <> array_position(n.tag_ids, g.tag_id) - 1`
 }
 

@@ -25,7 +25,7 @@ import { saveWord } from '@/lib/server/words/word-save.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { storedFiles } from '@/tests/support/database/account-with-everything'
 import { countWaiting, heldBack } from '@/tests/support/database/held-back'
-import { findUserTables } from '@/tests/support/database/unbound-rows'
+import { rowsOfUser } from '@/tests/support/database/rows-of-user'
 import { makePng } from '@/tests/support/files/media'
 import { PARAMETERS } from '@/tests/support/review/histories'
 import { prepare, zipOf } from '@/tests/support/transfer/imports'
@@ -137,17 +137,6 @@ const lockOf =
       ? tx.$queryRaw`SELECT FROM vocabulary_item WHERE id = ${wordId}::uuid FOR UPDATE`
       : tx.$queryRaw`SELECT FROM "user" WHERE id = ${viewer.id}::uuid FOR UPDATE`
 
-/** The number of rows in each table that has rows of the user. */
-async function rowsOf(userId: string): Promise<Record<string, number>> {
-  const found: Record<string, number> = {}
-  for (const [table, { column }] of await findUserTables()) {
-    const sql = `SELECT count(*)::int AS count FROM "${table}" WHERE ${column} = $1::uuid`
-    const [row] = await prisma.$queryRawUnsafe<{ count: number }[]>(sql, userId)
-    if (row?.count) found[table] = row.count
-  }
-  return found
-}
-
 beforeAll(() => mkdir(path.join(env.DATA_DIR, 'files'), { recursive: true }))
 
 const ORDERS = ['before', 'after'] as const
@@ -171,7 +160,7 @@ test.each(Object.keys(WRITERS).flatMap((writer) => ORDERS.map((order) => [writer
       one.status === 'rejected' ? [one.reason.code ?? one.reason] : [],
     )
     expect(refusals.filter((one) => !REFUSALS.includes(one))).toEqual([])
-    expect(await rowsOf(account.viewer.id)).toEqual({})
+    expect(await rowsOfUser(account.viewer.id)).toEqual({})
     expect(await storedFiles()).toEqual(files)
   },
   120_000,

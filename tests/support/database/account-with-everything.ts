@@ -64,8 +64,8 @@ export async function signUpWithEverything(): Promise<TestUser & { texts: string
   await prisma.reminder.create({
     data: { ...owner, localDate: new Date(), way: 'EMAIL', batchId: crypto.randomUUID(), expiresAt },
   })
-  await prisma.memoryFit.create({ data: owner })
-  await prisma.memoryParameters.create({
+  await prisma.memoryFit.createMany({ data: owner })
+  await prisma.memoryParameters.createMany({
     data: {
       ...owner,
       id: crypto.randomUUID(),

@@ -14,9 +14,13 @@ import {
 } from '@/lib/server/accounts/security.service'
 import { createSession, endSession, findSessionUser } from '@/lib/server/accounts/session.service'
 import { followTimeZone } from '@/lib/server/accounts/time-zone.service'
-import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
 import { jobs } from '@/lib/server/jobs/registry'
 import { runJob } from '@/lib/server/jobs/run-job'
+import { fitMemory } from '@/lib/server/review/fit/fit-memory.service'
+import { requestFit, takeParametersBack } from '@/lib/server/review/fit/memory-model.service'
+import { changePlan, startPlanChange, undoPlanChange } from '@/lib/server/review/plan/change-plan.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStages } from '@/lib/server/review/review-stage.service'
 import { undoAnswers } from '@/lib/server/review/review-undo.service'
@@ -34,6 +38,7 @@ import { addWord, PASSWORD } from '@/tests/support/builders'
 import { daysFrom, hoursFrom, minutesFrom } from '@/tests/support/clock'
 import { makePng } from '@/tests/support/files/media'
 import { bytesOf, download, mustUpload } from '@/tests/support/files/uploads'
+import { PARAMETERS } from '@/tests/support/review/histories'
 import { exportOf, importFile, never, prepare, undo, zipOf } from '@/tests/support/transfer/imports'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'
 
@@ -45,6 +50,15 @@ interface Walker {
   /** The learner's words. */
   ids: string[]
 }
+
+const [FITTED = []] = PARAMETERS
+const FIT = {
+  outcome: 'BETTER',
+  parameters: FITTED,
+  answers: 800,
+  comparison: { answers: 150, logLoss: 0.31, otherLogLoss: 0.33, certainty: 2 },
+  watched: null,
+} as const
 
 type Walk = (walker: Walker) => Promise<unknown>
 
@@ -148,6 +162,24 @@ async function signInAtIssuer({ viewer, now }: Walker): Promise<void> {
   await linkAccount({ ...claims, sub: stranger, email: `${stranger}@example.com` }, now)
 }
 
+/** Fits the memory model, and plans all words again with what came of it; then undoes that. */
+async function planAgain({ viewer, now }: Walker): Promise<void> {
+  await requestFit(viewer, now)
+  await fitMemory(viewer.id, { now, signal: never(), run: async () => ({ result: FIT }) })
+  const user = await prisma.user.findUniqueOrThrow({ where: { id: viewer.id }, select: USER_SELECT })
+  for (const at of [minutesFrom(now, 1), minutesFrom(now, 2)]) {
+    await prisma.user.update({
+      where: { id: viewer.id },
+      data: { desiredRetention: at < minutesFrom(now, 2) ? 80 : 95 },
+    })
+    await startPlanChange(user, at)
+    await changePlan(viewer.id, { now: at, signal: never() })
+  }
+  await undoPlanChange(user)
+  await changePlan(viewer.id, { now: minutesFrom(now, 3), signal: never() })
+  await takeParametersBack(user, now)
+}
+
 /** The jobs for all users; some of them have something to do. */
 async function runScheduledJobs({ viewer, ids, token }: Walker): Promise<void> {
   await deleteWords({ viewer, ids, now: new Date() })
@@ -187,6 +219,7 @@ export const USER_WALKS: [name: string, walk: Walk][] = [
         mayServerReadOwnText: true,
       }),
   ],
+  ['a fit and another plan', planAgain],
   ['the account', useAccount],
   ['signing in at an issuer', signInAtIssuer],
   ['the scheduled jobs', runScheduledJobs],

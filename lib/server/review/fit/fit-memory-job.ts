@@ -2,6 +2,7 @@ import 'server-only'
 import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import { specifyJob } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
+import { storeFit } from '@/lib/server/review/fit/store-fit.service'
 
 // Over four hours: fits of the machine's other processes go one after another.
 const RETRIES = { limit: 8, delaySeconds: 60 }
@@ -27,13 +28,7 @@ export async function queueFit(
   userId: string,
   { now, isAsked }: { now: Date; isAsked: boolean },
 ): Promise<void> {
-  const change = { requestedAt: now, ...(isAsked && { automatic: true }) }
-  await tx.memoryFit.upsert({
-    where: { userId },
-    create: { userId, ...change },
-    update: change,
-    select: { userId: true },
-  })
+  await storeFit(tx, userId, { requestedAt: now, ...(isAsked && { automatic: true }) })
   await enqueue(tx, fitMemorySpec, { userId })
 }
 

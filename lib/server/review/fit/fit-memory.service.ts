@@ -9,6 +9,7 @@ import { inTransaction, lockUserIfThere, type Transaction } from '@/lib/server/d
 import type { JobRun } from '@/lib/server/queue/job'
 import { readHistories } from '@/lib/server/review/fit/answer-histories.service'
 import { canFit, type FitOutcome, fitInProcess } from '@/lib/server/review/fit/fit-process'
+import { storeFit } from '@/lib/server/review/fit/store-fit.service'
 import { changeParameters } from '@/lib/server/review/parameters-in-use.service'
 
 const SECOND_MS = 1_000
@@ -123,13 +124,7 @@ async function finish(
   userId: string,
   { now, ...facts }: { now: Date; outcome: MemoryFitOutcome | null; answers?: number },
 ): Promise<void> {
-  const data = { ...facts, finishedAt: now }
-  await tx.memoryFit.upsert({
-    where: { userId },
-    create: { userId, ...data },
-    update: data,
-    select: { userId: true },
-  })
+  await storeFit(tx, userId, { ...facts, finishedAt: now })
 }
 
 /**

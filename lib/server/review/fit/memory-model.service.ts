@@ -10,6 +10,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
 import { MAX_FIT_WAIT_MS, queueFit } from '@/lib/server/review/fit/fit-memory-job'
 import { canFit } from '@/lib/server/review/fit/fit-process'
+import { storeFit } from '@/lib/server/review/fit/store-fit.service'
 import { changeParameters } from '@/lib/server/review/parameters-in-use.service'
 
 /** Parameters as a learner sees them. */
@@ -106,12 +107,7 @@ export function takeParametersBack({ id: userId }: UserRecord, now: Date): Promi
   return inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
     await changeParameters(tx, userId, { parameters: [], now, ended: 'TAKEN_BACK' })
-    await tx.memoryFit.upsert({
-      where: { userId },
-      create: { userId, automatic: false },
-      update: { automatic: false },
-      select: { userId: true },
-    })
+    await storeFit(tx, userId, { automatic: false })
   })
 }
 

@@ -5,6 +5,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser, lockUserIfThere, type Transaction } from '@/lib/server/database/transaction'
 import type { JobRun } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
+import { storeFit } from '@/lib/server/review/fit/store-fit.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { changePlanSpec } from '@/lib/server/review/plan/change-plan-job'
 import { findPlannedWords, planWordsAgain } from '@/lib/server/review/plan/plan-change.service'
@@ -39,12 +40,7 @@ function setPlanChange({ id: userId }: UserRecord, change: (current: State | nul
     await lockUser(tx, userId)
     const current = await tx.memoryFit.findUnique({ where: { userId } })
     const data = change(current?.planChange ?? null)
-    await tx.memoryFit.upsert({
-      where: { userId },
-      create: { userId, ...data },
-      update: data,
-      select: { userId: true },
-    })
+    await storeFit(tx, userId, data)
     await enqueue(tx, changePlanSpec, { userId })
   })
 }
@@ -153,7 +149,7 @@ async function returnToEarlier(tx: Transaction, userId: string, changedAt: Date)
       AND l.answered_at < ${changedAt}::timestamptz
       AND NOT EXISTS (
         SELECT FROM review_log n
-        WHERE n.user_id = l.user_id AND n.vocabulary_item_id = l.vocabulary_item_id AND n.undone_at IS NULL
+        WHERE n.user_id = ${userId}::uuid AND n.vocabulary_item_id = l.vocabulary_item_id AND n.undone_at IS NULL
           AND (n.answered_at, n.sequence) > (l.answered_at, l.sequence))
     GROUP BY l.answered_at ORDER BY l.answered_at DESC LIMIT 1`
   if (!earlier) return false

@@ -33,26 +33,26 @@ const MEANINGS = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('partOfS
     'meaning', d.meaning, 'isSelected', d.is_selected_by_user, 'translation', ${filledIn('d')},
     'examples', (SELECT COALESCE(json_agg(json_build_object('text', e.text, 'translation', ${filledIn('e')})
       ORDER BY e.position), '[]') FROM example e
-      WHERE e.definition_id = d.id AND e.user_id = d.user_id)) ORDER BY d.position), '[]')
-  FROM definition d WHERE d.vocabulary_item_id = v.id AND d.user_id = v.user_id)`
+      WHERE e.definition_id = d.id AND e.user_id = c.user_id)) ORDER BY d.position), '[]')
+  FROM definition d WHERE d.vocabulary_item_id = v.id AND d.user_id = c.user_id)`
 
 const LISTS = Prisma.sql`(SELECT COALESCE(json_agg(t.name ORDER BY g.position), '[]')
   FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
-  WHERE g.vocabulary_item_id = v.id AND g.user_id = v.user_id)`
+  WHERE g.vocabulary_item_id = v.id AND g.user_id = c.user_id)`
 
 const LOG = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('id', l.answer_id, 'kind', l.kind,
     'rating', l.rating, 'source', l.source, 'stage', l.named_stage, 'seconds', l.seconds,
     'answeredAt', ${time('l.answered_at')}, 'timeZone', l.time_zone, 'undoneAt', ${time('l.undone_at')},
-    'replaces', (SELECT r.answer_id FROM review_log r WHERE r.id = l.replaces_id AND r.user_id = l.user_id),
+    'replaces', (SELECT r.answer_id FROM review_log r WHERE r.id = l.replaces_id AND r.user_id = c.user_id),
     'details', CASE WHEN l.form IS NOT NULL THEN json_build_object('form', l.form, 'direction', l.direction,
       'responseMs', l.response_ms, 'hints', l.hints, 'distance', l.distance) END,
     'movedDays', l.moved_days, 'startsProduction', l.starts_production, 'parameters', l.parameters_id,
     'retention', l.retention, 'loggedAt', ${time('l.created_at')}, 'before', l.state_before, 'after', l.state_after)
     ORDER BY l.answered_at, l.sequence), '[]')
-  FROM review_log l WHERE l.vocabulary_item_id = v.id AND l.user_id = v.user_id)`
+  FROM review_log l WHERE l.vocabulary_item_id = v.id AND l.user_id = c.user_id)`
 
 const file = (column: string) => Prisma.sql`(SELECT json_build_object('name', ${exportedNameSql('f')})
-  FROM file f WHERE f.id = ${Prisma.raw(column)} AND f.user_id = v.user_id)`
+  FROM file f WHERE f.id = ${Prisma.raw(column)} AND f.user_id = c.user_id)`
 
 /**
  * The user's words as data.json holds them, the oldest first: one JSON text a word, made by PostgreSQL, so that
@@ -64,13 +64,28 @@ export async function* readExportLines(userId: string): AsyncGenerator<string> {
     SELECT id FROM vocabulary_item WHERE user_id = ${userId}::uuid AND deleted_at IS NULL ORDER BY created_at, id`
   for (let start = 0; start < words.length; start += PAGE_SIZE) {
     const ids = words.slice(start, start + PAGE_SIZE).map(({ id }) => id)
-    for (const { json } of await readPage(userId, ids)) yield json
+    const page = await readPage(userId, ids)
+    const jsonOf = new Map(page.map(({ id, isDeleted, json }) => [id, isDeleted ? undefined : json]))
+    for (const id of ids) {
+      const json = jsonOf.get(id)
+      if (json !== undefined) yield json
+    }
   }
 }
 
-function readPage(userId: string, ids: readonly string[]): Promise<{ json: string }[]> {
+interface Line {
+  id: string
+  /** Since its id was read. */
+  isDeleted: boolean
+  json: string
+}
+
+/**
+ * In any order, and with words that were deleted: for sorting or choosing them, PostgreSQL would read the words of the whole account.
+ */
+function readPage(userId: string, ids: readonly string[]): Promise<Line[]> {
   return prisma.$queryRaw`
-    SELECT json_build_object(
+    SELECT v.id, v.deleted_at IS NOT NULL AS "isDeleted", json_build_object(
       'text', v.text, 'addedAt', ${time('v.created_at')}, 'changedAt', ${time('v.updated_at')},
       'pronunciation', v.pronunciation, 'ownTranslations', v.own_translations, 'translation', ${filledInWord},
       'translatedInto', v.translated_into, 'meanings', ${MEANINGS}, 'lists', ${LISTS},
@@ -80,6 +95,5 @@ function readPage(userId: string, ids: readonly string[]): Promise<{ json: strin
         'headword', v.def_headword),
       'learning', ${LEARNING}, 'pausedUntil', ${time('v.paused_until')}, 'log', ${LOG})::text AS json
     FROM vocabulary_item v, ${idsBesideUser(userId, ids)} AS c
-    WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL
-    ORDER BY v.created_at, v.id`
+    WHERE v.id = c.id AND v.user_id = c.user_id`
 }

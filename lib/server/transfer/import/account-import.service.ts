@@ -91,28 +91,43 @@ async function importListDates(
     WHERE t.user_id = ${userId}::uuid AND t.name_key = l.key AND t.created_at >= ${startedAt}::timestamptz`
 }
 
-/** A day keeps the larger totals: both may count the same answers. Returns what was added. */
-async function importDays(tx: Transaction, userId: string, days: readonly z.output<typeof dataDaySchema>[]) {
-  return tx.$queryRaw<AccountUndo['days']>`
-    WITH given AS (
-      SELECT DISTINCT ON (day) day, seconds, answers, words, challenge
-      FROM unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ seconds }) => seconds)}::int[],
-        ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[],
-        ${days.map(({ challengeAnswerId }) => challengeAnswerId ?? null)}::uuid[])
-        AS g(day, seconds, answers, words, challenge) ORDER BY day, seconds DESC
-    ), stored AS (SELECT * FROM daily_total WHERE user_id = ${userId}::uuid),
-    written AS (
-      INSERT INTO daily_total AS d (user_id, local_date, seconds, answers, words, challenge_answer_id)
-      SELECT ${userId}::uuid, day, seconds, answers, words, challenge FROM given
-      ON CONFLICT (user_id, local_date) DO UPDATE SET seconds = greatest(d.seconds, EXCLUDED.seconds),
-        answers = greatest(d.answers, EXCLUDED.answers), words = greatest(d.words, EXCLUDED.words),
-        challenge_answer_id = COALESCE(d.challenge_answer_id, EXCLUDED.challenge_answer_id)
-    )
-    SELECT day::text AS date, greatest(g.seconds - COALESCE(s.seconds, 0), 0)::int AS seconds,
-      greatest(g.answers - COALESCE(s.answers, 0), 0)::int AS answers,
-      greatest(g.words - COALESCE(s.words, 0), 0)::int AS words,
-      CASE WHEN s.challenge_answer_id IS NULL THEN g.challenge::text END AS "challengeAnswerId"
-    FROM given g LEFT JOIN stored s ON s.local_date = g.day`
+type Day = z.output<typeof dataDaySchema>
+
+/** A day keeps the larger totals: both may count the same answers. Returns what was added. Two statements. */
+async function importDays(
+  tx: Transaction,
+  userId: string,
+  given: readonly Day[],
+): Promise<AccountUndo['days']> {
+  const largest = new Map<string, Day>()
+  for (const day of given)
+    if (day.seconds > (largest.get(day.date)?.seconds ?? -1)) largest.set(day.date, day)
+  const days = [...largest.values()]
+  const dates = days.map(({ date }) => date)
+  const stored = await tx.$queryRaw<Day[]>`
+    SELECT local_date::text AS date, seconds, answers, words, challenge_answer_id::text AS "challengeAnswerId"
+    FROM daily_total WHERE user_id = ${userId}::uuid AND local_date = ANY(${dates}::date[]) FOR UPDATE`
+  await tx.$executeRaw`
+    INSERT INTO daily_total AS d (user_id, local_date, seconds, answers, words, challenge_answer_id)
+    SELECT ${userId}::uuid, g.* FROM unnest(${dates}::date[], ${days.map(({ seconds }) => seconds)}::int[],
+      ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[],
+      ${days.map(({ challengeAnswerId }) => challengeAnswerId ?? null)}::uuid[]) AS g
+    ON CONFLICT (user_id, local_date) DO UPDATE SET seconds = greatest(d.seconds, EXCLUDED.seconds),
+      answers = greatest(d.answers, EXCLUDED.answers), words = greatest(d.words, EXCLUDED.words),
+      challenge_answer_id = COALESCE(d.challenge_answer_id, EXCLUDED.challenge_answer_id)`
+  const before = new Map(stored.map((day) => [day.date, day]))
+  return days.map((day) => added(day, before.get(day.date)))
+}
+
+function added(day: Day, before: Day | undefined): AccountUndo['days'][number] {
+  const more = (name: 'seconds' | 'answers' | 'words') => Math.max(day[name] - (before?.[name] ?? 0), 0)
+  return {
+    date: day.date,
+    seconds: more('seconds'),
+    answers: more('answers'),
+    words: more('words'),
+    challengeAnswerId: before?.challengeAnswerId ? null : (day.challengeAnswerId ?? null),
+  }
 }
 
 /** Returns the session ids of those that the user did not have. */

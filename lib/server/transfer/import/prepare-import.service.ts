@@ -55,7 +55,8 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
     }
     const wordImport = await inTransaction(viewer.id, async (tx) => {
       await lockUser(tx, viewer.id)
-      return tx.wordImport.create({ data })
+      const { id } = await tx.wordImport.create({ data, select: { id: true } })
+      return tx.wordImport.findUniqueOrThrow({ where: { id_userId: { id, userId: viewer.id } } })
     })
     await dropOlder(wordImport)
     return wordImport

@@ -98,10 +98,10 @@ async function removeFromLists(
 async function closeGaps(tx: Transaction, userId: string, wordIds: readonly string[]): Promise<void> {
   await closeListGaps(tx, userId, wordIds)
   await tx.$executeRaw`
-    UPDATE definition d SET position = n.place FROM (SELECT ${userId}::uuid AS user_id, t.id,
+    UPDATE definition d SET position = n.place FROM (SELECT t.id,
         row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS place
       FROM definition t, ${idsBesideUser(userId, wordIds)} AS c WHERE t.user_id = c.user_id AND t.vocabulary_item_id = c.id) n
-    WHERE d.id = n.id AND d.user_id = n.user_id AND d.position <> n.place`
+    WHERE d.id = n.id AND d.user_id = ${userId}::uuid AND d.position <> n.place`
 }
 
 /** Removes the imported answers and replays the others. */
