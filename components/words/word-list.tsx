@@ -13,7 +13,7 @@ import type { WordRowsProps } from '@/components/words/list/rows/word-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/list/word-list-answer'
 import { FIRST_ROWS, SHORT_LIST } from '@/components/words/list/word-list-query'
-import { SelectionFrame } from '@/components/words/selection/selection-frame'
+import { SelectionFrame, SelectionPlace } from '@/components/words/selection/selection-frame'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 import { type KeyActions, useKeys } from '@/lib/client/keyboard/use-keys'
@@ -21,7 +21,7 @@ import { type KeyActions, useKeys } from '@/lib/client/keyboard/use-keys'
 // Its frame is there at once: a bar that comes later would cover the row that is pressed next.
 const SelectionBar = lazyPart(
   () => import('@/components/words/selection/selection-bar').then((module) => module.SelectionBar),
-  { fallback: <SelectionFrame /> },
+  { fallback: <SelectionPlace /> },
 )
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
@@ -87,14 +87,16 @@ export function WordList(props: WordListProps) {
       </div>
       {glide && <glide.RowMotion frame={frame} rows={words} list={address} />}
       {selected.size > 0 && (
-        <SelectionBar
-          words={selection.selectedWords}
-          lists={lists}
-          shown={saved.length + missing}
-          isSelectingAll={selection.isSelectingAll}
-          onSelectAll={selectAll}
-          onClear={clear}
-        />
+        <SelectionFrame onClear={clear}>
+          <SelectionBar
+            words={selection.selectedWords}
+            lists={lists}
+            shown={saved.length + missing}
+            isSelectingAll={selection.isSelectingAll}
+            onSelectAll={selectAll}
+            onClear={clear}
+          />
+        </SelectionFrame>
       )}
       <DeleteWordDialog
         word={wordToDelete}

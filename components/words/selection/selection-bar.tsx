@@ -12,10 +12,8 @@ import { wordCountText } from '@/components/words/in-batches'
 import type { ListSummary, WordRowData } from '@/components/words/list/word-list-answer'
 import { isOnList } from '@/components/words/selection/selected-words'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
-import { SelectionFrame } from '@/components/words/selection/selection-frame'
 import { useSelectionChanges } from '@/components/words/selection/use-selection-changes'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
-import { useKeys } from '@/lib/client/keyboard/use-keys'
 
 const ListSheet = lazyPart(
   () => import('@/components/words/selection/list-sheet').then((module) => module.ListSheet),
@@ -34,12 +32,11 @@ export type SelectionBarProps = {
   onClear: () => void
 }
 
-/** Actions for the selected words, at the bottom edge; on a phone above the tab bar. */
+/** Actions for the selected words, in their frame. */
 export function SelectionBar(props: SelectionBarProps) {
   const { words, lists, shown, isSelectingAll, onSelectAll, onClear } = props
   const { tag } = useSelectionChanges()
   const deleteWords = useDeleteWords()
-  useKeys({ Escape: onClear })
   const [asking, setAsking] = useState<'list' | 'delete' | null>(null)
   const [asked, setAsked] = useState({ list: false, delete: false })
 
@@ -51,31 +48,29 @@ export function SelectionBar(props: SelectionBarProps) {
 
   return (
     <>
-      <SelectionFrame>
-        <div className="flex items-center gap-1 md:gap-2">
-          <IconButton label="Clear selection" icon={<X aria-hidden size={20} />} onClick={onClear} />
-          <p role="status" className="grow font-medium whitespace-nowrap tabular-nums">
-            {isSelectingAll ? 'Selecting all...' : `${words.length.toLocaleString('en')} selected`}
-          </p>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={onSelectAll}
-            disabled={isSelectingAll || words.length === shown}
-          >
-            Select all
-          </Button>
-        </div>
-        <SelectionButtons
-          words={words}
-          isWaiting={isSelectingAll}
-          onAddToList={(event) => {
-            holdTypedForSheet(event)
-            ask('list')
-          }}
-          onDelete={() => ask('delete')}
-        />
-      </SelectionFrame>
+      <div className="flex items-center gap-1 md:gap-2">
+        <IconButton label="Clear selection" icon={<X aria-hidden size={20} />} onClick={onClear} />
+        <p role="status" className="grow font-medium whitespace-nowrap tabular-nums">
+          {isSelectingAll ? 'Selecting all...' : `${words.length.toLocaleString('en')} selected`}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={onSelectAll}
+          disabled={isSelectingAll || words.length === shown}
+        >
+          Select all
+        </Button>
+      </div>
+      <SelectionButtons
+        words={words}
+        isWaiting={isSelectingAll}
+        onAddToList={(event) => {
+          holdTypedForSheet(event)
+          ask('list')
+        }}
+        onDelete={() => ask('delete')}
+      />
       {asked.list && (
         <ListSheet
           open={asking === 'list'}

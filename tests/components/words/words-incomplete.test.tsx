@@ -104,7 +104,7 @@ describe('while words are missing', () => {
   it('all are selected when all are there, and nothing is done with a part of them', async () => {
     const { user, letAll } = await openIncomplete(createWordListServer(words()))
     await user.keyboard('{Control>}a{/Control}')
-    expect(within(await bar()).getByText('Selecting all...')).toBeVisible()
+    expect(await within(await bar()).findByText('Selecting all...')).toBeVisible()
     expect(screen.getByText('Delete').closest('[inert]')).not.toBeNull()
     letAll()
     expect(await within(await bar()).findByText('300 selected')).toBeVisible()
