@@ -15,6 +15,7 @@ import { changeSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
 import { makePng } from '@/tests/support/files/media'
 import { upload } from '@/tests/support/files/uploads'
+import { tokenOf } from '@/tests/support/requests/anki'
 import { formRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders, postGraphql } from '@/tests/support/requests/graphql'
 
@@ -82,16 +83,16 @@ describe('a mutation on several words', () => {
   })
 })
 
-test('more than fifty-two operations of one user at once are refused, and no other user’s', async () => {
-  const [busy, other] = [await signUpUser(), await signUpUser()]
+test('more than fifty-two operations of a user’s programs at once are refused, and no other user’s', async () => {
+  const [busy, other] = [await tokenOf(await signUpUser()), await tokenOf(await signUpUser())]
   const accept = 'application/graphql-response+json'
   const body = JSON.stringify({ query: '{ viewer { vocabularyItems { id } } }' })
   const statusFor = async (token: string) =>
-    (await postGraphql(body, { ...browserHeaders(token), accept })).status
-  const statuses = Promise.all(Array.from({ length: 120 }, () => statusFor(busy.token)))
-  expect(await statusFor(other.token)).toBe(200)
+    (await postGraphql(body, { authorization: `Bearer ${token}`, accept })).status
+  const statuses = Promise.all(Array.from({ length: 120 }, () => statusFor(busy)))
+  expect(await statusFor(other)).toBe(200)
   expect((await statuses).filter((status) => status === 429).length).toBeGreaterThan(0)
-  expect(await statusFor(busy.token)).toBe(200)
+  expect(await statusFor(busy)).toBe(200)
 })
 
 test.each([

@@ -68,7 +68,7 @@ describe('a release', () => {
       ].sort(),
     )
     expect(listed('generated')).toEqual(['scripts', 'word-data', 'workers'])
-    expect(listed('scripts')).toEqual(['backup', 'image', 'lib', 'start.mjs', 'stats'])
+    expect(listed('scripts')).toEqual(['backup', 'cluster', 'image', 'lib', 'start.mjs', 'stats'])
     const ownFiles = ['lib', 'scripts'].flatMap((folder) =>
       readdirSync(path.join(release, folder), { recursive: true }).map(String),
     )
