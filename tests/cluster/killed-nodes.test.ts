@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteAccount } from '@/lib/server/account-data/delete-account.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { startImport } from '@/lib/server/transfer/import/import.service'
 import { signUpUser, type TestUser } from '@/tests/support/builders'
 import {
   type KillableNode,
@@ -18,6 +19,7 @@ import {
 import { type SteadyLearner, startLearner } from '@/tests/support/devices/steady-learner'
 import { bundleTab, type OpenTab } from '@/tests/support/devices/tab-script'
 import { type GraphqlSite, startGraphqlSite } from '@/tests/support/requests/graphql-site'
+import { never, prepare, run, zipOf } from '@/tests/support/transfer/imports'
 
 /** Learners on each worker. */
 const LEARNERS = 2
@@ -166,6 +168,31 @@ async function beginDeletion(port: number) {
   }
 }
 
+async function beginImport(port: number) {
+  const { user } = await onWorker(port, signUpUser, (one: TestUser) => one.user.id)
+  const texts = Array.from({ length: 400 }, (_, n) => `imported ${n}`)
+  const meanings = [{ partOfSpeech: 'noun', meaning: 'a thing', examples: [] }]
+  const { id } = await prepare(user, await zipOf(texts.map((text) => ({ text, meanings }))))
+  await startImport({ viewer: user, id, now: new Date() })
+  // As its job does, which runs again after a failure.
+  const work = untilDone(async () => {
+    const { state } = await run(user, id, never(), () => ({ items: 20, rows: 200 }))
+    if (state !== 'DONE') throw new Error(`The import is ${state}`)
+  })
+  await vi.waitFor(
+    async () => expect(await prisma.vocabularyItem.count({ where: { userId: user.id } })).toBeGreaterThan(0),
+    { timeout: 30_000, interval: 20 },
+  )
+  return {
+    work,
+    check: async () => {
+      const words = await prisma.vocabularyItem.findMany({ where: { userId: user.id } })
+      expect(words.map(({ text }) => text).sort()).toEqual(texts.toSorted())
+      expect(await prisma.definition.count({ where: { userId: user.id } })).toBe(texts.length)
+    },
+  }
+}
+
 /** Moves the words of a worker to the other one. */
 async function beginRebalance(port: number) {
   const place = (has: boolean) =>
@@ -206,6 +233,7 @@ describe.each(['worker', 'coordinator'] as const)('kill -9 of a %s', (node) => {
   test.each<Omit<Kill, 'node'>>([
     { during: 'saves and reviews' },
     { during: 'the deletion of an account', begin: beginDeletion },
+    { during: 'an import', begin: beginImport },
     { during: 'a rebalance', begin: beginRebalance },
   ])('during $during loses and doubles nothing', { timeout: TIMEOUT_MS }, async (one) => {
     expect(await kill({ ...one, node })).toMatchObject(CLEAN)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { databasePool } from '@/lib/server/database/database-pool'
+import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { prisma } from '@/lib/server/database/prisma'
 import { limitSilence } from '@/lib/server/database/time/silence-limit'
 import { inOneStatement, inTransaction, type Transaction } from '@/lib/server/database/transaction'
@@ -55,6 +56,16 @@ test('while PostgreSQL starts again, reads and saves wait for it', async () => {
   expect(changed.count).toBe(1)
   expect(read.rows).toEqual([{ answer: 1 }])
   expect(await isSaved(key)).toBe(true)
+})
+
+test('raw SQL that finds no PostgreSQL is refused as all else is', async () => {
+  await proxy.restart(5_000)
+  const failure = await prisma.$queryRaw`SELECT 1`.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(refusalOf(failure)).toMatchObject({ code: 'SERVER_UNAVAILABLE' })
+  await vi.waitFor(() => prisma.$queryRaw`SELECT 1`, { timeout: 20_000 })
 })
 
 test('a change of one statement whose answer was lost may be saved, and is reported so', async () => {

@@ -9,13 +9,18 @@ const CONNECTION_CODES = new Set(['P1001', 'P1008', 'P1017'])
 /** Whether the connection was lost, or there was none: an unfinished transaction is rolled back. */
 export function isLost(error: unknown): boolean {
   const isClosed = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1017'
-  const { originalCode: code } = driverErrorOf(error) ?? {}
-  return isClosed || isUnreachable(error) || isConnectionLost(error) || isConnectionLost({ code })
+  const { originalCode: code, kind } = driverErrorOf(error) ?? {}
+  const isClosedInRaw = kind === 'ConnectionClosed'
+  return (
+    isClosed || isClosedInRaw || isUnreachable(error) || isConnectionLost(error) || isConnectionLost({ code })
+  )
 }
 
 /** Whether there was no connection, so that nothing was sent. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1001'
+  // In raw SQL all errors have one code, and the driver's kind inside.
+  const isRefused = driverErrorOf(error)?.kind === 'DatabaseNotReachable'
+  return isRefused || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1001')
 }
 
 /** Whether PostgreSQL or Prisma refused the transaction, so that nothing is saved. */

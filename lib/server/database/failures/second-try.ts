@@ -8,13 +8,16 @@ const PAUSE_MS = 250
 /** Codes of PostgreSQL and of the system for a connection that was ended, or refused, because the server starts again. */
 const CODES: readonly unknown[] = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
-/** What pg says of a connection that was closed while a statement ran. It has no code. */
-const TERMINATED = 'Connection terminated unexpectedly'
+/** What pg says of a connection that was closed while a statement ran, or before it was sent. It has no code. */
+const CLOSED: readonly unknown[] = [
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+]
 
 /** Whether an error of the driver says that the connection is lost, or that there is none. A silent server is not meant. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
-  return CODES.includes(code) || message === TERMINATED
+  return CODES.includes(code) || CLOSED.includes(message)
 }
 
 /**
