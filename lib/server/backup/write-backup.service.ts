@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { ZipFile } from 'yazl'
 import { toBackupError } from '@/lib/server/backup/backup-error'
@@ -101,12 +102,18 @@ export async function writeBackup({
   }
 }
 
+/** Milliseconds. Behind a table that nobody reads any more, because the disk is full, it is never sent. */
+const ROLL_BACK_TIMEOUT_MS = 5_000
+
 /** @returns whether the database still answers */
 const rollBack = (client: ClientBase) =>
-  client.query('ROLLBACK').then(
-    () => true,
-    () => false,
-  )
+  Promise.race([
+    client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    ),
+    sleep(ROLL_BACK_TIMEOUT_MS, true, { ref: false }),
+  ])
 
 /** Resolves when the content is read. */
 type AddEntry = (

@@ -24,8 +24,8 @@ type S3Settings = Pick<
 
 // Without it a service that accepts a request and never answers holds it for ever.
 const TIMEOUT_MS = 10_000
-/** A file may take this much longer for each of its bytes: the slowest network to a store that is worth having. */
-const MIN_BYTES_PER_SECOND = 1024 * 1024
+/** A file may take this much longer for each of its bytes, also beside others on a slow line. A silent connection ends sooner. */
+const MIN_BYTES_PER_SECOND = 64 * 1024
 
 /** Objects outside this prefix are never listed or removed. */
 const PREFIX = 'files/'

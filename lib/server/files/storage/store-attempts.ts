@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3ServiceException } from '@aws-sdk/client-s3'
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { AppError } from '@/lib/errors/app-error'
 import { createSeldomLog } from '@/lib/server/log/seldom'
 import { storageFull } from '@/lib/server/storage-full'
@@ -35,6 +35,8 @@ export function createStoreAttempts(): StoreAttempt {
     halfOpenAfter: REST_MS,
   })
   return async (timeLimitMs, work) => {
+    // While one is tried again the others would wait for it, however large its file is.
+    if (breaker.state === CircuitState.HalfOpen) throw new AppError('STORAGE_UNAVAILABLE')
     try {
       return await breaker.execute(() => tryAgain(() => work(AbortSignal.timeout(timeLimitMs))))
     } catch (error) {
@@ -59,14 +61,14 @@ async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
 const statusOfAnswer = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-/** Whether the store did not answer, or may answer otherwise later. A refusal, such as of the credentials, is none. */
-function isOutage(error: unknown): boolean {
-  const status = statusOfAnswer(error)
-  return status === undefined || status >= 500 || LATER.has(status)
-}
-
 const isFull = (error: unknown): boolean =>
   statusOfAnswer(error) === 507 || (error instanceof Error && FULL.has(error.name))
+
+/** Whether the store did not answer, or may answer otherwise later. A refusal, such as of the credentials, is none, nor is a full store. */
+function isOutage(error: unknown): boolean {
+  const status = statusOfAnswer(error)
+  return !isFull(error) && (status === undefined || status >= 500 || LATER.has(status))
+}
 
 /** One line for the log: the store's own name of the error tells a host what to set right. */
 function describe(error: unknown): string {
