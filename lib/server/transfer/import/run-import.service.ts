@@ -200,7 +200,9 @@ async function finish({ viewer, wordImport, reader, part, withSettings, signal }
     if (count === 0) return
     if (part) {
       const startedAt = wordImport.createdAt
-      const undo = await importAccount(tx, { viewer, part, withSettings, avatarId, startedAt })
+      // The settings may have changed since the import began.
+      const current = await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: USER_SELECT })
+      const undo = await importAccount(tx, { viewer: current, part, withSettings, avatarId, startedAt })
       const id_userId = { id: wordImport.id, userId: viewer.id }
       await tx.wordImport.update({ where: { id_userId }, data: { undo }, select: { id: true } })
     }
