@@ -76,7 +76,7 @@ export async function executeHttp(request: NextRequest, body: unknown): Promise<
   const answering =
     viewer === null || scopes === null
       ? handle(known)
-      : inTurn('calls of programs of a user', viewer.id, () => handle(known))
+      : inTurn('operations of programs of a user', viewer.id, () => handle(known))
   return toAnswer(await answering)
 }
 

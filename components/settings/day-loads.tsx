@@ -1,4 +1,5 @@
 import { type Control, useController } from 'react-hook-form'
+import { useChosenBefore } from '@/components/settings/form/use-chosen-before'
 import { ErrorNote } from '@/components/ui/field/error-note'
 import { type Segment, Segments } from '@/components/ui/field/segments'
 import type { DayLoad } from '@/lib/domain/review/memory/even-days'
@@ -16,6 +17,11 @@ const CHOICES: readonly Segment<DayLoad>[] = [
 /** How many words each day of the week takes. */
 export function DayLoads({ control }: { control: Control<ScheduleSettingsValues> }) {
   const { field, fieldState } = useController({ control, name: 'dayLoads' })
+  useChosenBefore((chosen) => {
+    const loadOf = (day: number) => CHOICES.find(({ value }) => value === chosen(`dayLoads.${day}`))?.value
+    const loads = field.value.map((load, day) => loadOf(day) ?? load)
+    if (loads.some((load, day) => load !== field.value[day])) field.onChange(loads)
+  })
   return (
     <div className="flex flex-col gap-3 px-1 py-4">
       <p className="text-sm text-ink-soft">

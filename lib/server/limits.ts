@@ -59,8 +59,15 @@ export const TURNS = {
     waiting: 2_000,
     maxWaitMs: 10_000,
   },
-  /** Of AnkiConnect, assistants and GraphQL with an API token. Apart from requests of a browser: a save that fetches a file delays no page. */
+  /** Of AnkiConnect and assistants. Apart from requests of a browser and from GraphQL: a save that fetches a file delays neither. */
   'calls of programs of a user': {
+    widthPerUser: { onMachine: 2 },
+    waitingPerUser: 50,
+    waiting: 1_000,
+    maxWaitMs: 10_000,
+  },
+  /** GraphQL with an API token. A browser's request has a turn of its user. */
+  'operations of programs of a user': {
     widthPerUser: { onMachine: 2 },
     waitingPerUser: 50,
     waiting: 1_000,

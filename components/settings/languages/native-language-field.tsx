@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { ChineseScriptChoice } from '@/components/account/chinese-script-choice'
 import { LanguageList } from '@/components/account/language-choices'
+import { useChosenBefore } from '@/components/settings/form/use-chosen-before'
 import { LanguageSection } from '@/components/settings/languages/language-section'
 import {
   describeSources,
@@ -44,6 +45,11 @@ export function NativeLanguageField({
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })
   const { field: script } = useController({ control, name: 'chineseScript' })
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  useChosenBefore((chosen) => {
+    const [language, written] = [chosen('mainLanguage'), chosen('chineseScript')]
+    if (language !== undefined && language !== field.value) field.onChange(language)
+    if (written !== undefined && written !== script.value) script.onChange(written)
+  })
   const language = findLanguage(field.value)
 
   function handleClick(event: MouseEvent) {

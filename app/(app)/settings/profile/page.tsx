@@ -14,7 +14,10 @@ export default async function Page({ searchParams }: PageProps<'/settings/profil
   const outcome = <PlainOutcome query={query} />
   if (query.edit === undefined && query.refused === undefined)
     return <Profile initialData={await runPageQuery(ProfileDocument, {})} outcome={outcome} />
-  const textOf = (name: 'firstName' | 'lastName') => [query[name] ?? viewer[name]].flat().join()
+  // Only what was refused is kept in the address: a link fills in no names.
+  const refused = [query.refused].flat().join(' ').split(' ')
+  const textOf = (name: 'firstName' | 'lastName') =>
+    [(refused.includes(name) ? query[name] : null) ?? viewer[name]].flat().join()
   return (
     <PlainProfile
       firstName={textOf('firstName')}

@@ -39,7 +39,9 @@ type Saved = { name: SettingsFormName; sent: SentFields; refused: readonly strin
 function nextPath(request: NextRequest, { name, sent, refused }: Saved): string {
   if (name === 'main-language') {
     const from = request.headers.get('referer')
-    return (from && URL.canParse(from) && toReturnPath(new URL(from).pathname)) || '/dashboard'
+    if (from === null || !URL.canParse(from)) return '/dashboard'
+    const { pathname, search } = new URL(from)
+    return toReturnPath(`${pathname}${search}`) ?? '/dashboard'
   }
   const outcome = new URLSearchParams(refused.length > 0 ? { refused: refused.join(' ') } : { saved: '1' })
   for (const field of refused) {

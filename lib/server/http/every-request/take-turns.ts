@@ -15,8 +15,8 @@ import { inTurn } from '@/lib/server/turns/in-turn'
 /** A user or address that sends more than it may use rests for this many times the duration of each of its requests. */
 const REST = 2
 
-/** Requests at once that are more than a browser, or a class of visitors, sends. A browser opens six connections. */
-const USER_FLOOD = 10
+/** Requests at once that are more than the browsers of a user, or a class of visitors, send. A browser opens six connections. */
+const USER_FLOOD = 20
 const ADDRESS_FLOOD = 60
 
 /** Interval of checks whether a response only waits for a client that reads slowly, which then ends its turn. */
