@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
+import { expectOneLineHeader } from '@/tests/support/browser/one-line-header'
 import { test } from '@/tests/support/browser/test'
 import { deleteAllWords, saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
@@ -31,23 +32,6 @@ async function link(page: Page, isRight: boolean): Promise<string> {
     return word
   }
   throw new Error(`Nothing to link to ${word}`)
-}
-
-/** The header of an exercise stays one line on phones, once undo is in it. */
-async function expectOneLineHeader(page: Page) {
-  const middleOf = async (item: Locator) => {
-    const { y, height } = (await item.boundingBox()) ?? { y: 0, height: 0 }
-    return Math.round(y + height / 2)
-  }
-  const undo = button(page, 'Undo last answer')
-  await expect(undo).toBeVisible()
-  for (const width of [320, 360, 390, 430, 490, 540]) {
-    await page.setViewportSize({ width, height: 800 })
-    const end = await middleOf(page.getByRole('link', { name: 'End Session' }))
-    expect(end, `${page.url()} at ${width} px`).toBe(await middleOf(undo))
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** What is typed for the sentence that is asked: its own word, unless another one is given. */

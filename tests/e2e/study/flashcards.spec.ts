@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
+import { expectOneLineHeader } from '@/tests/support/browser/one-line-header'
 import { test } from '@/tests/support/browser/test'
 import { deleteAllWords, saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
@@ -40,6 +41,7 @@ test('flashcards by keyboard: from the hub, with an answer taken back, to words 
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('1')
     await expect(page.getByText('Card 2 of 3')).toBeVisible()
+    await expectOneLineHeader(page)
     await page.keyboard.press('z')
     await expect(page.getByText('Card 1 of 2')).toBeVisible()
     for (const card of [1, 2]) {
