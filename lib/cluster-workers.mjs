@@ -1,7 +1,7 @@
 // The workers of a Citus cluster. Plain JavaScript, because `npm start` and the server both ask for them.
 
 /** @typedef {{name: string, isUp: boolean}} Worker its name is HOST:PORT, as the coordinator calls it */
-/** @typedef {{query(sql: string, values?: unknown[]): Promise<{rows: any[], rowCount: number | null}>}} Queryable a client of pg */
+/** @typedef {{query(sql: string, values?: unknown[]): Promise<{rows: Record<string, unknown>[], rowCount: number | null}>}} Queryable a client of pg */
 
 /** @param {Queryable} client @returns {Promise<boolean>} whether the database has the extension Citus */
 export async function hasCitus(client) {
@@ -21,7 +21,10 @@ export async function askWorkers(client, timeoutMs) {
     WHERE groupid <> 0 AND noderole = 'primary' AND isactive ORDER BY groupid`)
   const workers = []
   for (const { host, port } of rows)
-    workers.push({ name: `${host}:${port}`, isUp: await isUp(client, { host, port, timeoutMs }) })
+    workers.push({
+      name: `${host}:${port}`,
+      isUp: await isUp(client, { host: String(host), port: Number(port), timeoutMs }),
+    })
   return workers
 }
 
@@ -33,7 +36,7 @@ async function isUp(client, { host, port, timeoutMs }) {
     await client.query(`SET LOCAL citus.node_connection_timeout = ${timeoutMs}`)
     const sql = 'SELECT citus_check_connection_to_node($1, $2) AS "isUp"'
     const { rows } = await client.query(sql, [host, port])
-    return rows[0].isUp
+    return rows[0]?.isUp === true
   } catch {
     return false
   } finally {
