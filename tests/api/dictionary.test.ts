@@ -51,11 +51,37 @@ describe('GET /api/dictionary/words', () => {
     'asdfgh',
     'x'.repeat(200),
     '😀',
+    '👋🏽',
     'дом',
+    'שלום',
     '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
     '%',
     "'; drop table--",
   ])('%j has no answers and is no error', async (sp) => expect(await words({ sp })).toEqual([]))
+
+  it.each([
+    ['the', 'the'],
+    ['it', 'it'],
+    ['a', 'a'],
+    ['naïve', 'naive'],
+    ['New York', 'new york'],
+    ['ice cream', 'ice cream'],
+  ])('%s is found as %s', async (sp, headword) => {
+    const [found] = await words({ sp, md: 'd' })
+    expect(found?.word.toLowerCase()).toBe(headword)
+    expect(found?.defs).not.toEqual([])
+  })
+
+  it.each([
+    ['ran', 'run'],
+    ['children', 'child'],
+    ['recieve', 'receive'],
+  ])('%s is no headword, and %s is offered', async (sp, meant) => {
+    const found = (await words({ sp, md: 'd' })).map(({ word }) => word)
+    expect(found).toContain(meant)
+    expect(found).not.toContain(sp)
+  })
 
   it('leaves out characters that nobody sees', async () =>
     expect(await words({ sp: 'ho\u0000use' })).toEqual(await words({ sp: 'house' })))

@@ -1,201 +1,210 @@
-import { expect, type Page } from '@playwright/test'
+/** Words are added and edited in the sheet. The neighbours have captured words, photos and recordings, and translations. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
+import { sheetClosed } from '@/tests/support/browser/closed-sheet'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../../support/assistive/accessibility'
-import { saveWords, signUpLearner } from '../../support/learner'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
 
-async function openSheet(page: Page) {
-  await signUpLearner(page)
-  await page.goto('/words')
-  await page.getByRole('button', { name: 'Add Your First Word' }).press('Enter')
-  const word = page.getByRole('combobox', { name: 'Word' })
-  await expect(word).toBeFocused()
-  return word
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const wordField = (page: Page) => page.getByRole('combobox', { name: 'Word' })
+const note = (page: Page) => page.getByLabel('Your note')
+
+async function tabTo(page: Page, target: Locator) {
+  while (!(await target.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
 }
 
-test('a word is added with the keyboard alone', { tag: ['@logic', '@both-browsers'] }, async ({ page }) => {
-  await openSheet(page)
-  await page.keyboard.type('serend')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await page.keyboard.type('i')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('option').last()).toHaveAttribute('data-highlighted', '')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted', '')
-  await page.keyboard.press('Enter')
-  const meaning = page.getByRole('checkbox').first()
-  await expect(meaning).toBeVisible()
-  await page.keyboard.press('Tab')
-  while (!(await meaning.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(meaning).toBeChecked()
-  const forward = page.getByRole('button', { name: 'Add context' })
-  while (!(await forward.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Your note')).toBeFocused()
-  await page.keyboard.type('by keyboard')
-  const save = page.getByRole('button', { name: 'Save' })
-  while (!(await save.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 of 1 words')).toBeVisible()
-})
-
-test('a look-up answers what a person would expect', { tag: '@logic' }, async ({ page }) => {
-  const word = await openSheet(page)
-  for (const [typed, expected] of [
-    ['house', { meaning: /a building in which people live/ }],
-    ['the', { meaning: /./ }],
-    ['it', { meaning: /./ }],
-    ['naïve', { meaning: /./ }],
-    ['New York', { meaning: /./ }],
-    ['ice cream', { meaning: /frozen/ }],
-    ['a', { meaning: /./ }],
-    ['ran', { alternative: 'run' }],
-    ['children', { alternative: 'child' }],
-    ['recieve', { alternative: 'receive' }],
-    ['asdfgh', { nothing: true }],
-    ['👋🏽', { nothing: true }],
-    ['<img src=x onerror=alert(1)>', { nothing: true }],
-    ['שלום', { nothing: true }],
-  ] as const) {
-    await test.step(typed, async () => {
-      await word.fill(typed)
-      await page.keyboard.press('Enter')
-      if ('meaning' in expected) {
-        await expect(page.getByRole('checkbox', { name: expected.meaning }).first()).toBeVisible()
-      } else if ('alternative' in expected) {
-        await expect(page.getByText(`"${typed}" might be in a different form or tense`)).toBeVisible()
-        await page.getByRole('button', { name: new RegExp(`^${expected.alternative}\\b`) }).click()
-        await expect(word).toHaveValue(expected.alternative)
-        await expect(page.getByRole('checkbox').first()).toBeVisible()
-      } else {
-        await expect(page.getByText(`No meanings found for "${typed}"`)).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Add context' })).toBeEnabled()
-      }
-    })
-  }
-})
-
-test('markup, other scripts and long texts are kept as they were typed', { tag: '@logic' }, async ({
-  page,
-}) => {
-  const word = await openSheet(page)
-  await word.fill('x'.repeat(200))
-  await expect(word).toHaveValue('x'.repeat(200))
-  await expect(word).toHaveAccessibleDescription('200 of 100 characters. Shorten it by 100 to save.')
-  const text = '<b>שלום</b> 你好'
-  await word.fill(text)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Your own meaning').fill('& a "greeting" </script>')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Add context' }).click()
-  const note = page.getByLabel('Your note')
-  await note.fill('é'.repeat(592))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(note).toBeFocused()
-  await expect(note).toHaveValue('é'.repeat(592))
-  await expect(note).toHaveAccessibleDescription('592 of 500 characters. Shorten it by 92 to save.')
-  await note.fill('é'.repeat(500))
-  await expect(page.getByText('0 characters left')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: text })).toBeVisible()
-  await expect(page.getByText('& a "greeting" </script>')).toBeVisible()
-})
-
-test('editing shows the saved word and comes back to where it was asked for', { tag: '@logic' }, async ({
-  page,
-}) => {
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'house', meaning: 'Dwelling', note: 'on the hill', lists: ['home'] }])
-  await page.goto('/words')
-  await page.getByRole('button', { name: 'Options for house' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Edit word' })
-  await expect(sheet.getByRole('checkbox', { name: /Dwelling/ })).toBeChecked()
-  await expect(sheet.getByRole('checkbox').nth(1)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Add context' }).click()
-  await expect(page.getByLabel('Your note')).toHaveValue('on the hill')
-  await page.getByRole('button', { name: 'Remove home' }).click()
-  await page.getByRole('button', { name: 'kitchen' }).click()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^kitchen/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^home/ })).toHaveCount(0)
-})
-
-test('a save that is refused keeps everything, and one that does not arrive is sent later', {
-  tag: '@logic',
-}, async ({ page }) => {
-  const word = await openSheet(page)
-  await word.fill('loom')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Add context' }).click()
-  await page.getByLabel('Your note').fill('at the museum')
-  const saves = '**/graphql?operationName=UpsertVocabularyItem'
-  const refusal = { errors: [{ message: 'No', extensions: { code: 'UNEXPECTED' } }] }
-  await page.route(saves, (route) => route.fulfill({ json: refusal }))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
-  await page.route(saves, (route) => route.abort())
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'loom' })).toContainText('Not saved yet')
-  await page.unroute(saves)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByRole('link', { name: 'loom' })).toBeVisible()
-  await expect(page.getByText('Not saved yet')).toHaveCount(0)
-})
-
-test('a word that is saved already is recognised, and keeps its own meaning', { tag: '@logic' }, async ({
-  page,
-}) => {
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle', meaning: 'what sings in the morning', note: 'in Porto' }])
-  await page.goto('/words')
-  // The rows appear after hydration; only then does the shortcut work.
-  await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
+/** Opens the sheet by its key, and looks a word up. */
+async function lookUp(page: Page, text: string) {
   await page.keyboard.press('a')
-  await page.getByRole('combobox', { name: 'Word' }).fill('Kettle')
+  await wordField(page).fill(text)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You already have this word.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /what sings/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Add context' }).click()
-  await expect(page.getByLabel('Your note')).toHaveValue('in Porto')
-  await page.getByRole('button', { name: 'Save' }).click()
-  // Only inside main, because the closing sheet holds the same text.
-  const list = page.getByRole('main')
-  await expect(list.getByText('what sings in the morning')).toBeVisible()
-  await expect(page.getByText('1 of 1 words')).toBeVisible()
+}
+
+test('words are added: by keyboard alone, in any script, with what is not saved kept; and edited', {
+  tag: ['@logic', '@both-browsers'],
+}, async ({ page, context }) => {
+  await signUpLearner(page)
+  await page.goto('/words')
+
+  await test.step('by keyboard alone, from a suggestion', async () => {
+    await button(page, 'Add Your First Word').press('Enter')
+    await expect(wordField(page)).toBeFocused()
+    await page.keyboard.type('serend')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.type('i')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option').last()).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('Enter')
+    const meaning = page.getByRole('checkbox').first()
+    await expect(meaning).toBeVisible()
+    await page.keyboard.press('Tab')
+    await tabTo(page, meaning)
+    await page.keyboard.press('Space')
+    await expect(meaning).toBeChecked()
+    await tabTo(page, button(page, 'Add context'))
+    await page.keyboard.press('Enter')
+    await expect(note(page)).toBeFocused()
+    await page.keyboard.type('by keyboard')
+    await tabTo(page, button(page, 'Save'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 of 1 words')).toBeVisible()
+  })
+
+  await test.step('a look-up has meanings, or another word that is meant', async () => {
+    await lookUp(page, 'house')
+    await expect(
+      page.getByRole('checkbox', { name: /a building in which people live/ }).first(),
+    ).toBeVisible()
+    await wordField(page).fill('ran')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('"ran" might be in a different form or tense')).toBeVisible()
+    await page.getByRole('button', { name: /^run\b/ }).click()
+    await expect(wordField(page)).toHaveValue('run')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+  })
+
+  await test.step('markup, other scripts and long texts are kept as they were typed', async () => {
+    await wordField(page).fill('x'.repeat(200))
+    await expect(wordField(page)).toHaveValue('x'.repeat(200))
+    await expect(wordField(page)).toHaveAccessibleDescription(
+      '200 of 100 characters. Shorten it by 100 to save.',
+    )
+    const text = '<b>שלום</b> 你好'
+    await wordField(page).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`No meanings found for "${text}"`)).toBeVisible()
+    await expect(button(page, 'Add context')).toBeEnabled()
+    await page.getByLabel('Your own meaning').fill('& a "greeting" </script>')
+    await page.keyboard.press('Enter')
+    await button(page, 'Add context').click()
+    await note(page).fill('é'.repeat(592))
+    await button(page, 'Save').click()
+    await expect(note(page)).toBeFocused()
+    await expect(note(page)).toHaveValue('é'.repeat(592))
+    await expect(note(page)).toHaveAccessibleDescription('592 of 500 characters. Shorten it by 92 to save.')
+    await note(page).fill('é'.repeat(500))
+    await expect(page.getByText('0 characters left')).toBeVisible()
+    await button(page, 'Save').click()
+    await expect(page.getByRole('link', { name: text })).toBeVisible()
+    await expect(page.getByText('& a "greeting" </script>')).toBeVisible()
+  })
+
+  await test.step('what is typed survives a reload and a stray Escape', async () => {
+    await lookUp(page, 'loom')
+    await button(page, 'Add context').click()
+    await note(page).fill('at the museum')
+    await page.reload()
+    await expect(note(page)).toHaveValue('at the museum')
+    await page.keyboard.press('Escape')
+    await expect(note(page)).toBeHidden()
+    await button(page, 'Bring it back').click()
+    await expect(note(page)).toHaveValue('at the museum')
+  })
+
+  await test.step('a save that is refused keeps everything, and one that does not arrive is sent later', async () => {
+    const saves = '**/graphql?operationName=UpsertVocabularyItem'
+    const refusal = { errors: [{ message: 'No', extensions: { code: 'UNEXPECTED' } }] }
+    await page.route(saves, (route) => route.fulfill({ json: refusal }))
+    await button(page, 'Save').click()
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+    await page.route(saves, (route) => route.abort())
+    await button(page, 'Save').click()
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'loom' })).toContainText('Not saved yet')
+    await page.unroute(saves)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(link(page, 'loom')).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+    await sheetClosed(page)
+  })
+
+  await test.step('a word that is saved already is recognised, and keeps its own meaning', async () => {
+    await saveWords(page, [{ text: 'kettle', meaning: 'what sings in the morning', note: 'in Porto' }])
+    await page.goto('/words')
+    // The rows appear after hydration; only then does the shortcut work.
+    await expect(link(page, 'kettle')).toBeVisible()
+    await lookUp(page, 'Kettle')
+    await expect(page.getByText('You already have this word.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /what sings/ })).toBeChecked()
+    await button(page, 'Add context').click()
+    await expect(note(page)).toHaveValue('in Porto')
+    await button(page, 'Save').click()
+    // Only inside main, because the closing sheet holds the same text.
+    await expect(page.getByRole('main').getByText('what sings in the morning')).toBeVisible()
+    await expect(page.getByText('4 of 4 words')).toBeVisible()
+    await sheetClosed(page)
+  })
+
+  await test.step('editing shows the saved word and comes back to where it was asked for', async () => {
+    await saveWords(page, [{ text: 'house', meaning: 'Dwelling', note: 'on the hill', lists: ['home'] }])
+    await page.goto('/words')
+    await button(page, 'Options for house').click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Edit word' })
+    await expect(sheet.getByRole('checkbox', { name: /Dwelling/ })).toBeChecked()
+    await expect(sheet.getByRole('checkbox').nth(1)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await button(page, 'Add context').click()
+    await expect(note(page)).toHaveValue('on the hill')
+    await button(page, 'Remove home').click()
+    await page.getByRole('button', { name: 'kitchen' }).click()
+    await expectAccessibleInBothThemes(page)
+    await button(page, 'Save').click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^kitchen/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^home/ })).toHaveCount(0)
+  })
+
+  await test.step('a session that has ended is said when the word is saved', async () => {
+    await lookUp(page, 'weft')
+    await button(page, 'Add context').click()
+    await note(page).fill('at the museum')
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect(other).toHaveURL(/\/$/)
+    await other.close()
+    await button(page, 'Save').click()
+    const login = page.getByRole('dialog', { name: 'Welcome back!' })
+    await expect(login.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  })
 })
 
-test('what is typed survives a reload, a stray Escape, and a session that ends', { tag: '@logic' }, async ({
+test('Back closes the sheet and stays on the page; an edit brings a word back that was deleted elsewhere', async ({
   page,
 }) => {
-  const word = await openSheet(page)
-  await word.fill('loom')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Add context' }).click()
-  const note = page.getByLabel('Your note')
-  await note.fill('at the museum')
-  await page.reload()
-  await expect(note).toHaveValue('at the museum')
-  await page.keyboard.press('Escape')
-  await expect(note).toBeHidden()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(note).toHaveValue('at the museum')
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'kettle', note: 'in Porto' }])
+  await page.goto('/dashboard')
+  await page.goto('/words')
+  await button(page, 'Options for kettle').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await button(page, 'Add context').click()
+  await note(page).fill('in Lisbon')
+  await page.goBack()
+  await expect(note(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/words$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/words$/)
+  await expect(note(page)).toHaveCount(0)
+  await button(page, 'Bring it back').click()
+  await expect(note(page)).toHaveValue('in Lisbon')
 
   const other = await page.context().newPage()
-  await other.goto('/logout')
-  await expect(other).toHaveURL(/\/$/)
+  await other.goto('/words')
+  await button(other, 'Options for kettle').click()
+  await other.getByRole('menuitem', { name: 'Delete' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByText("You haven't added any words yet.")).toBeVisible()
   await other.close()
-  await page.getByRole('button', { name: 'Save' }).click()
-  const login = page.getByRole('dialog', { name: 'Welcome back!' })
-  await expect(login.getByText('Your session has ended. Please log in again.')).toBeVisible()
+
+  await button(page, 'Save').click()
+  await expect(note(page)).toBeHidden()
+  await expect(link(page, 'kettle')).toBeVisible()
 })

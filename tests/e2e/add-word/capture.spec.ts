@@ -5,7 +5,7 @@ import { test } from '@/tests/support/browser/test'
 import { bookmarkletFor } from '../../../components/capture/bookmarklet'
 import { expectAccessibleInBothThemes } from '../../support/assistive/accessibility'
 import { makeJpeg } from '../../support/files/media'
-import { saveWords, signUpLearner } from '../../support/learner'
+import { signUpLearner } from '../../support/learner'
 
 const PASSWORD = 'correct horse'
 
@@ -73,129 +73,97 @@ test('a visitor tries a word, saves it with a photo over signing up, and finds i
   ).toEqual([])
 })
 
-test('Back closes the sheet and stays on the page; an edit brings a word back that was deleted elsewhere', async ({
-  page,
-}) => {
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle', note: 'in Porto' }])
-  await page.goto('/dashboard')
-  await page.goto('/words')
-  await page.getByRole('button', { name: 'Options for kettle' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Add context' }).click()
-  const note = page.getByLabel('Your note')
-  await note.fill('in Lisbon')
-  await page.goBack()
-  await expect(note).toBeHidden()
-  await expect(page).toHaveURL(/\/words$/)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/words$/)
-  await expect(note).toHaveCount(0)
-  await page.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(note).toHaveValue('in Lisbon')
-
-  const other = await page.context().newPage()
-  await other.goto('/words')
-  await other.getByRole('button', { name: 'Options for kettle' }).click()
-  await other.getByRole('menuitem', { name: 'Delete' }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(other.getByText("You haven't added any words yet.")).toBeVisible()
-  await other.close()
-
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(note).toBeHidden()
-  await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
-})
-
-test('a shared passage lets the word be pressed, with the keyboard alone, and keeps sentence and page', {
+test('what a phone shares: the app is installed, a word of a passage pressed by keyboard, and a hostile link does no harm', {
   tag: '@logic',
 }, async ({ page }) => {
-  await signUpLearner(page)
-  const passage =
-    '“The morning was grey. Gossamer hung from the hedges, and the boat lay still. Nobody spoke.” https://example.org/a#:~:text=The%20morning'
-  await page.goto(`/words/new?${new URLSearchParams({ text: passage, title: 'A grey morning' })}`)
-  const gossamer = page.getByRole('button', { name: 'Gossamer', exact: true })
-  await expect(gossamer).toBeVisible()
-  await expect(page).toHaveURL(/\/words\/new$/)
-  await expectAccessibleInBothThemes(page)
-  await page.reload()
-  await gossamer.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Add context' }).click()
-  await expect(page.getByLabel('Your note')).toBeFocused()
-  await expect(page.getByLabel('Sentence')).toHaveValue(
-    'Gossamer hung from the hedges, and the boat lay still.',
-  )
-  await expect(page.getByLabel('Page or book')).toHaveValue('A grey morning')
-  await page.getByLabel('Place').fill('Porto')
-  await expectAccessibleInBothThemes(page)
-  await page.getByLabel('Address').fill('javascript:alert(1)')
-  await page.keyboard.press('Control+Enter')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Address must begin with http:// or https://' }).first(),
-  ).toBeVisible()
-  await page.getByLabel('Address').fill('example.org/a')
-  await page.getByLabel('Place').focus()
-  await expect(page.getByLabel('Address')).toHaveValue('https://example.org/a')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(/\/words$/)
-
-  await page.getByRole('link', { name: 'gossamer' }).click()
-  const next = page.getByRole('button', { name: /^(I knew it|Next)$/ })
-  await expect(next).toBeVisible()
-  while (await next.isVisible()) await next.click()
-  await expect(page.getByText('Porto')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'A grey morning' })).toHaveAttribute(
-    'href',
-    'https://example.org/a',
-  )
-})
-
-test('a hostile link to /words/new does no harm', { tag: '@logic' }, async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('dialog', (dialog) => errors.push(dialog.message()))
-  const markup = '<img src=x onerror=alert(1)>'
-  const query = [
-    ['text', markup],
-    ['text', 'again'],
-    ['sentence', `</script><script>alert(2)</script> ${'x'.repeat(3_000)}`],
-    ['url', 'javascript:alert(3)'],
-    ['title', markup],
-    ['place', '\u0000\u202e'],
-    ['after', 'javascript:alert(4)'],
-  ]
-  await page.goto(`/words/new?${new URLSearchParams(query)}`)
-  await expect(page.getByRole('combobox', { name: 'Word' })).toHaveValue(markup)
-  await page.getByRole('button', { name: 'Add context' }).click()
-  await expect(page.getByLabel('Address')).toHaveValue('')
-  await expect(page.getByLabel('Sentence')).toHaveValue(new RegExp(`${'x'.repeat(3_000)}$`))
-  // The captured text is kept like any other draft.
-  await page.goto('/words/new')
-  await expect(page.getByRole('dialog', { name: 'Add Context & List' }).getByText(markup)).toBeVisible()
-  expect(errors).toEqual([])
-})
-
-test('the app can be installed, and takes what a phone shares', { tag: '@logic' }, async ({ page }) => {
-  await page.goto('/')
-  const session = await page.context().newCDPSession(page)
-  const { data = '', errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(JSON.parse(data)).toMatchObject({
-    name: 'Wordloom',
-    start_url: '/dashboard',
-    display: 'standalone',
-    share_target: {
-      action: '/words/new',
-      method: 'get',
-      params: { title: 'title', text: 'text', url: 'url' },
-    },
-    shortcuts: expect.arrayContaining([expect.objectContaining({ name: 'Add a word', url: '/words/new' })]),
+  await test.step('the app can be installed, and takes what a phone shares', async () => {
+    await page.goto('/')
+    const session = await page.context().newCDPSession(page)
+    const { data = '', errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(JSON.parse(data)).toMatchObject({
+      name: 'Wordloom',
+      start_url: '/dashboard',
+      display: 'standalone',
+      share_target: {
+        action: '/words/new',
+        method: 'get',
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
+      shortcuts: expect.arrayContaining([expect.objectContaining({ name: 'Add a word', url: '/words/new' })]),
+    })
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // Playwright's browser context counts as a private window, in which no app can be installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   })
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Playwright's browser context counts as a private window, in which no app can be installed.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  await signUpLearner(page)
+  await test.step('a shared passage lets the word be pressed, and keeps sentence and page', async () => {
+    const passage =
+      '“The morning was grey. Gossamer hung from the hedges, and the boat lay still. Nobody spoke.” https://example.org/a#:~:text=The%20morning'
+    await page.goto(`/words/new?${new URLSearchParams({ text: passage, title: 'A grey morning' })}`)
+    const gossamer = page.getByRole('button', { name: 'Gossamer', exact: true })
+    await expect(gossamer).toBeVisible()
+    await expect(page).toHaveURL(/\/words\/new$/)
+    await expectAccessibleInBothThemes(page)
+    await page.reload()
+    await gossamer.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Add context' }).click()
+    await expect(page.getByLabel('Your note')).toBeFocused()
+    await expect(page.getByLabel('Sentence')).toHaveValue(
+      'Gossamer hung from the hedges, and the boat lay still.',
+    )
+    await expect(page.getByLabel('Page or book')).toHaveValue('A grey morning')
+    await page.getByLabel('Place').fill('Porto')
+    await expectAccessibleInBothThemes(page)
+    await page.getByLabel('Address').fill('javascript:alert(1)')
+    await page.keyboard.press('Control+Enter')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Address must begin with http:// or https://' }).first(),
+    ).toBeVisible()
+    await page.getByLabel('Address').fill('example.org/a')
+    await page.getByLabel('Place').focus()
+    await expect(page.getByLabel('Address')).toHaveValue('https://example.org/a')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/words$/)
+
+    await page.getByRole('link', { name: 'gossamer' }).click()
+    const next = page.getByRole('button', { name: /^(I knew it|Next)$/ })
+    await expect(next).toBeVisible()
+    while (await next.isVisible()) await next.click()
+    await expect(page.getByText('Porto')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'A grey morning' })).toHaveAttribute(
+      'href',
+      'https://example.org/a',
+    )
+  })
+
+  await test.step('a hostile link to /words/new does no harm', async () => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('dialog', (dialog) => errors.push(dialog.message()))
+    const markup = '<img src=x onerror=alert(1)>'
+    const query = [
+      ['text', markup],
+      ['text', 'again'],
+      ['sentence', `</script><script>alert(2)</script> ${'x'.repeat(3_000)}`],
+      ['url', 'javascript:alert(3)'],
+      ['title', markup],
+      ['place', '\u0000\u202e'],
+      ['after', 'javascript:alert(4)'],
+    ]
+    await page.goto(`/words/new?${new URLSearchParams(query)}`)
+    await expect(page.getByRole('combobox', { name: 'Word' })).toHaveValue(markup)
+    await page.getByRole('button', { name: 'Add context' }).click()
+    await expect(page.getByLabel('Address')).toHaveValue('')
+    await expect(page.getByLabel('Sentence')).toHaveValue(new RegExp(`${'x'.repeat(3_000)}$`))
+    // The captured text is kept like any other draft.
+    await page.goto('/words/new')
+    await expect(page.getByRole('dialog', { name: 'Add Context & List' }).getByText(markup)).toBeVisible()
+    expect(errors).toEqual([])
+  })
 })
 
 test.describe('the bookmarklet', () => {

@@ -36,15 +36,15 @@ const topOf = (page: Page) =>
 const veilOf = (page: Page) =>
   page.locator('[data-sheet-backdrop]').evaluate((veil) => Number(getComputedStyle(veil).opacity))
 
-test.describe('a sheet under the finger @touch', () => {
-  test.beforeEach(async ({ page }) => {
-    await signUpLearner(page)
-    await page.goto('/words')
-    await page.getByRole('button', { name: 'Add Your First Word' }).tap()
-    await expect(page.getByRole('combobox', { name: 'Word' })).toBeFocused()
-  })
+test('@touch a sheet under the finger: it follows, springs back or closes, and each step begins at its top', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  await page.goto('/words')
+  await page.getByRole('button', { name: 'Add Your First Word' }).tap()
+  await expect(page.getByRole('combobox', { name: 'Word' })).toBeFocused()
 
-  test('moves as far as the finger, and its backdrop fades over 300 px', async ({ page }) => {
+  await test.step('moves as far as the finger, and its backdrop fades over 300 px', async () => {
     const finger = await touchHandle(page)
     await finger.pull(60)
     await expect.poll(async () => Math.abs((await topOf(page)) - finger.top - 60)).toBeLessThanOrEqual(2)
@@ -55,7 +55,7 @@ test.describe('a sheet under the finger @touch', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('springs back from 90 px and closes from 110', async ({ page }) => {
+  await test.step('springs back from 90 px and closes from 110', async () => {
     const first = await touchHandle(page)
     await first.pull(90)
     await first.release()
@@ -65,16 +65,15 @@ test.describe('a sheet under the finger @touch', () => {
     await second.release()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-})
 
-test('each step of the sheet begins at its top @touch', async ({ page }) => {
-  await signUpLearner(page)
-  await page.goto('/words/new?text=house')
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Write your own meaning' }).scrollIntoViewIfNeeded()
-  await expect(sheet.getByRole('combobox', { name: 'Word' })).not.toBeInViewport()
-  await sheet.getByRole('button', { name: 'Add context' }).tap()
-  await expect(sheet.getByText('house', { exact: true })).toBeInViewport()
-  await sheet.getByRole('button', { name: 'Back' }).tap()
-  await expect(sheet.getByRole('combobox', { name: 'Word' })).toBeInViewport()
+  await test.step('each step begins at its top', async () => {
+    await page.goto('/words/new?text=house')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Write your own meaning' }).scrollIntoViewIfNeeded()
+    await expect(sheet.getByRole('combobox', { name: 'Word' })).not.toBeInViewport()
+    await sheet.getByRole('button', { name: 'Add context' }).tap()
+    await expect(sheet.getByText('house', { exact: true })).toBeInViewport()
+    await sheet.getByRole('button', { name: 'Back' }).tap()
+    await expect(sheet.getByRole('combobox', { name: 'Word' })).toBeInViewport()
+  })
 })

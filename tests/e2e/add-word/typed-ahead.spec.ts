@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { sheetClosed } from '@/tests/support/browser/closed-sheet'
+import { interceptAtOnce } from '@/tests/support/browser/interception'
+import { waitUntilReady } from '@/tests/support/browser/page-ready'
 import { slowDownPage } from '@/tests/support/browser/slowdown'
 import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
@@ -11,11 +14,39 @@ const slowDown = (page: Page) => slowDownPage(page, 4)
 
 const wordField = (page: Page) => page.getByRole('combobox', { name: 'Word' })
 
-test.describe('what is typed after a key that opens a field belongs to that field', { tag: '@logic' }, () => {
-  test('a, then a word, while the sheet is drawn on a slow machine', async ({ page }) => {
-    await signUpLearner(page)
-    await page.goto('/words')
-    await slowDown(page)
+test('what is typed after the key that opens the sheet belongs to its field', { tag: '@logic' }, async ({
+  page,
+  context,
+}) => {
+  await signUpLearner(page)
+
+  await test.step('a, then a word and Enter, while the code of the sheet loads', async () => {
+    // A browser that never gets idle fetches nothing before it is needed.
+    const busy = await context.newPage()
+    waitUntilReady(busy)
+    interceptAtOnce(busy)
+    await busy.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await busy.goto('/words')
+    let send = () => {}
+    const sent = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await busy.route('**/_next/static/**/*.js', (route) => sent.then(() => route.continue()))
+    await busy.keyboard.press('a')
+    await busy.keyboard.type('ledger', TYPING)
+    await busy.keyboard.press('Enter')
+    send()
+    await expect(wordField(busy)).toHaveValue('ledger')
+    await expect(busy.getByRole('checkbox').first()).toBeVisible()
+    await busy.close()
+  })
+
+  await page.goto('/words')
+  await slowDown(page)
+
+  await test.step('a, then a word, while the sheet is drawn on a slow machine', async () => {
     for (const word of ['ledger', 'kettle', 'gossamer']) {
       await page.keyboard.press('a')
       await page.keyboard.type(word, TYPING)
@@ -27,12 +58,9 @@ test.describe('what is typed after a key that opens a field belongs to that fiel
     }
   })
 
-  test('a, then a word, while the sheet before still closes', async ({ page }) => {
-    await signUpLearner(page)
-    await page.goto('/words')
+  await test.step('a, then a word, while the sheet before still closes', async () => {
     await page.keyboard.press('a')
     await expect(wordField(page)).toBeFocused()
-    await slowDown(page)
     for (const word of ['ledger', 'kettle', 'gossamer']) {
       await page.keyboard.press('Escape')
       await page.keyboard.press('a')
@@ -42,57 +70,20 @@ test.describe('what is typed after a key that opens a field belongs to that fiel
       await wordField(page).fill('')
     }
   })
+})
 
-  test('a, then a word and Enter, while the code of the sheet loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
-    await signUpLearner(page)
-    await page.goto('/words')
-    let send = () => {}
-    const sent = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await page.route('**/_next/static/**/*.js', (route) => sent.then(() => route.continue()))
-    await page.keyboard.press('a')
-    await page.keyboard.type('ledger', TYPING)
-    await page.keyboard.press('Enter')
-    send()
-    await expect(wordField(page)).toHaveValue('ledger')
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
-  })
+test('what is typed after a key that opens another field belongs to that field', {
+  tag: '@logic',
+}, async ({ page, context }) => {
+  await signUpLearner(page)
+  await page.goto('/words')
+  await slowDown(page)
 
-  test('/ on another page, then a word, searches for it', async ({ page }) => {
-    await signUpLearner(page)
-    await saveWords(page, [{ text: 'kettle' }, { text: 'gossamer' }])
-    await page.goto('/settings')
-    await slowDown(page)
-    await page.keyboard.press('/')
-    await page.keyboard.type('gossamer', TYPING)
-    await expect(page.getByRole('searchbox')).toHaveValue('gossamer')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await expect(page.getByRole('link', { name: 'kettle' })).toBeHidden()
-  })
-
-  test('Add note, then the note', async ({ page }) => {
-    await signUpLearner(page)
-    await saveWords(page, [{ text: 'kettle' }])
-    await page.goto('/words')
-    await slowDown(page)
-    await page.getByRole('button', { name: 'Add a note to kettle' }).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('in the kitchen', TYPING)
-    await expect(page.getByLabel('Your note')).toHaveValue('in the kitchen')
-  })
-
-  test('the step to the context, then the note, and an own meaning', async ({ page }) => {
-    await signUpLearner(page)
+  await test.step('the step to the context, then the note, and an own meaning', async () => {
     // A look-up of three seconds counts as failed.
     await page.route('**/api/dictionary/words**', (route) =>
       route.fulfill({ json: [{ word: 'river', score: 9, defs: ['n\twater that flows to the sea'] }] }),
     )
-    await page.goto('/words')
-    await slowDown(page)
     await page.keyboard.press('a')
     await page.keyboard.type('river', TYPING)
     await page.keyboard.press('Enter')
@@ -104,11 +95,32 @@ test.describe('what is typed after a key that opens a field belongs to that fiel
     await page.keyboard.press('Enter')
     await page.keyboard.type('on a map', TYPING)
     await expect(page.getByLabel('Your note')).toHaveValue('on a map')
+    await page.keyboard.press('Escape')
+    await sheetClosed(page)
   })
 
-  test('Enter on Start free, or on Login, then an address', async ({ page }) => {
+  await saveWords(page, [{ text: 'kettle' }, { text: 'gossamer' }])
+
+  await test.step('/ on another page, then a word, searches for it', async () => {
+    await page.goto('/settings')
+    await page.keyboard.press('/')
+    await page.keyboard.type('gossamer', TYPING)
+    await expect(page.getByRole('searchbox')).toHaveValue('gossamer')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('link', { name: 'kettle' })).toBeHidden()
+  })
+
+  await test.step('Add note, then the note', async () => {
+    await page.goto('/words')
+    await page.getByRole('button', { name: 'Add a note to kettle' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('in the kitchen', TYPING)
+    await expect(page.getByLabel('Your note')).toHaveValue('in the kitchen')
+  })
+
+  await test.step('Enter on Start free, or on Login, then an address', async () => {
+    await context.clearCookies()
     await page.goto('/')
-    await slowDown(page)
     await page.getByRole('banner').getByRole('button', { name: 'Start free' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type('mia.thread@mail.de', TYPING)
