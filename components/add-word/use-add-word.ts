@@ -4,7 +4,7 @@ import { offerBack } from '@/components/add-word/saving/offer-draft'
 import { useRecognition } from '@/components/add-word/saving/use-recognition'
 import { useWordSearch } from '@/components/add-word/word-step/look-up/use-word-search'
 import { AddWordSheetDocument } from '@/generated/operations'
-import { keepDraft, makeRoomForDraft } from '@/lib/client/draft/add-word-draft'
+import { isDraftInHand, keepDraft, makeRoomForDraft } from '@/lib/client/draft/add-word-draft'
 import { toSavedWord } from '@/lib/client/look-up/to-saved-word'
 import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
 import { completeDraft } from '@/lib/domain/add-word/complete-draft'
@@ -71,7 +71,8 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
       const replaced = makeRoomForDraft(userId, draft)
       // The sheet and the mark on Add offer a learner's draft.
       if (replaced && userId === null) offerBack(replaced)
-    }
+      // Dropped: what was saved is rendered once more before the sheet closes.
+    } else if (!isDraftInHand(userId)) return
     keepDraft(userId, state)
   }, [isOpen, userId, draft, state])
 

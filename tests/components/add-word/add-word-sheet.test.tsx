@@ -222,6 +222,9 @@ describe('saving', () => {
       { kind: 'save', word: { text: 'loom', note: 'at the museum', meanings: [{ isSelected: true }, {}] } },
     ])
     expect([findDraft('u'), replace.mock.calls]).toEqual([null, []])
+    // Rendered once more before it closes, the sheet leaves nothing that a reload would bring back.
+    await user.type(screen.getByLabelText('Your note'), '.')
+    expect(findDraft('u')).toBeNull()
     localStorage.clear()
     vi.restoreAllMocks()
   })
