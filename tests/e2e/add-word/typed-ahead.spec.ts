@@ -96,6 +96,7 @@ test('what is typed after a key that opens another field belongs to that field',
     await page.keyboard.type('on a map', TYPING)
     await expect(page.getByLabel('Your note')).toHaveValue('on a map')
     await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Your note')).toBeHidden()
     await sheetClosed(page)
   })
 

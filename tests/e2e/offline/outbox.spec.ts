@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
-import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { deleteAllWords, saveWords, signUpLearner } from '@/tests/support/learner'
 import { know } from '@/tests/support/review/answers'
 
 const word = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true })
@@ -15,88 +15,83 @@ async function deleteWord(page: Page, text: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a word is deleted where the network only seems to be there; a second tab sees it, and it is sent once', {
+test('what is not saved yet: a deletion in two tabs, its undo whose answer was lost, and a refused answer', {
   tag: '@logic',
 }, async ({ page, context, allowError }) => {
   allowError(/net::ERR_FAILED|Failed to load resource/, 'the requests that the test drops')
   await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
-  await page.goto('/words')
-  const other = await context.newPage()
-  await other.goto('/words')
-  await expect(word(other, 'kettle')).toBeVisible()
-  let requests = 0
-  const isDeletion = /operationName=DeleteVocabularyItems/
-  await context.route(isDeletion, (route) => {
-    requests += 1
-    return route.abort()
-  })
-  await deleteWord(page, 'kettle')
-  await expect(page.getByText('The server cannot be reached. It is told as soon as it can.')).toBeVisible()
-  await expect(word(other, 'kettle')).toBeHidden()
-  await page.reload()
-  await expect(word(page, 'loom')).toBeVisible()
-  await expect(word(page, 'kettle')).toBeHidden()
 
-  await other.getByRole('button', { name: '1 not saved yet' }).click()
-  await expect(outbox(other).getByText('Deletion of "kettle"')).toBeVisible()
-  await expectAccessibleInBothThemes(other)
-  expect(requests).toBeGreaterThan(0)
-  let sent = 0
-  // Listened for first: a tab may send by itself as soon as it can.
-  for (const tab of [page, other])
-    tab.on('response', (response) => {
-      if (isDeletion.test(response.url())) sent += 1
-    })
-  await context.unroute(isDeletion)
-  await outbox(other).getByRole('button', { name: 'Try now' }).click()
-  await expect(outbox(other).getByText('Everything is saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'not saved yet' })).toBeHidden()
-  expect([await stored(page), sent]).toEqual([0, 1])
-  await page.reload()
-  await expect(word(page, 'loom')).toBeVisible()
-  await expect(word(page, 'kettle')).toBeHidden()
-})
-
-test('the undo of a deletion whose answer was lost reaches the server, after a reload too', {
-  tag: '@logic',
-}, async ({ page, allowError }) => {
-  allowError(/net::ERR_FAILED|Failed to load resource/, 'the requests that the test drops')
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
-  await page.goto('/words')
-  let deletions = 0
-  await page.route(/operationName=DeleteVocabularyItems/, async (route) => {
-    await route.fetch()
-    deletions += 1
-    await route.abort()
-  })
-  const isRestoring = /operationName=RestoreVocabularyItems/
-  await page.route(isRestoring, (route) => route.abort())
-  await deleteWord(page, 'kettle')
-  await expect(page.getByText('The server cannot be reached. It is told as soon as it can.')).toBeVisible()
-  expect(deletions).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(word(page, 'kettle')).toBeVisible()
-  await page.getByRole('button', { name: '1 not saved yet' }).click()
-  await expect(outbox(page).getByText('Undoing the deletion of "kettle"')).toBeVisible()
-
-  await page.unroute(isRestoring)
-  await page.reload()
-  await expect(word(page, 'kettle')).toBeVisible()
-  await expect.poll(() => stored(page)).toBe(0)
-  await page.reload()
-  await expect(word(page, 'kettle')).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a refused answer is shown with its reason in the settings, and can be sent again', {
-    tag: '@logic',
-  }, async ({ page }) => {
-    await signUpLearner(page)
+  await test.step('a word is deleted where the network only seems to be there; a second tab sees it, and it is sent once', async () => {
     await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
+    await page.goto('/words')
+    const other = await context.newPage()
+    await other.goto('/words')
+    await expect(word(other, 'kettle')).toBeVisible()
+    let requests = 0
+    const isDeletion = /operationName=DeleteVocabularyItems/
+    await context.route(isDeletion, (route) => {
+      requests += 1
+      return route.abort()
+    })
+    await deleteWord(page, 'kettle')
+    await expect(page.getByText('The server cannot be reached. It is told as soon as it can.')).toBeVisible()
+    await expect(word(other, 'kettle')).toBeHidden()
+    await page.reload()
+    await expect(word(page, 'loom')).toBeVisible()
+    await expect(word(page, 'kettle')).toBeHidden()
+
+    await other.getByRole('button', { name: '1 not saved yet' }).click()
+    await expect(outbox(other).getByText('Deletion of "kettle"')).toBeVisible()
+    await expectAccessibleInBothThemes(other)
+    expect(requests).toBeGreaterThan(0)
+    let sent = 0
+    // Listened for first: a tab may send by itself as soon as it can.
+    for (const tab of [page, other])
+      tab.on('response', (response) => {
+        if (isDeletion.test(response.url())) sent += 1
+      })
+    await context.unroute(isDeletion)
+    await outbox(other).getByRole('button', { name: 'Try now' }).click()
+    await expect(outbox(other).getByText('Everything is saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'not saved yet' })).toBeHidden()
+    expect([await stored(page), sent]).toEqual([0, 1])
+    await page.reload()
+    await expect(word(page, 'loom')).toBeVisible()
+    await expect(word(page, 'kettle')).toBeHidden()
+    await other.close()
+  })
+
+  await test.step('the undo of a deletion whose answer was lost reaches the server, after a reload too', async () => {
+    await deleteAllWords(page)
+    await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
+    await page.goto('/words')
+    let deletions = 0
+    await page.route(/operationName=DeleteVocabularyItems/, async (route) => {
+      await route.fetch()
+      deletions += 1
+      await route.abort()
+    })
+    const isRestoring = /operationName=RestoreVocabularyItems/
+    await page.route(isRestoring, (route) => route.abort())
+    await deleteWord(page, 'kettle')
+    await expect(page.getByText('The server cannot be reached. It is told as soon as it can.')).toBeVisible()
+    expect(deletions).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(word(page, 'kettle')).toBeVisible()
+    await page.getByRole('button', { name: '1 not saved yet' }).click()
+    await expect(outbox(page).getByText('Undoing the deletion of "kettle"')).toBeVisible()
+
+    await page.unroute(isRestoring)
+    await page.reload()
+    await expect(word(page, 'kettle')).toBeVisible()
+    await expect.poll(() => stored(page)).toBe(0)
+    await page.reload()
+    await expect(word(page, 'kettle')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  await test.step('on a phone, a refused answer is shown with its reason in the settings, and can be sent again', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/words/review')
     const isAnswer = /operationName=ReviewVocabularyItem/
     await page.route(isAnswer, (route) =>

@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { sheetClosed } from '@/tests/support/browser/closed-sheet'
 import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const wordField = (page: Page) => page.getByRole('combobox', { name: 'Word' })
 
-/** A learner's words, in a browser that never gets idle: it fetches nothing before it is needed. */
-async function openWords(page: Page) {
+/** The learner's words, in a browser that never gets idle: it fetches nothing before it is needed. */
+async function openWordsBusily(page: Page) {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle' }])
   await page.goto('/words')
 }
 
@@ -19,31 +18,70 @@ async function expectPage(page: Page) {
   await expect(page.getByText('Something went wrong')).toBeHidden()
 }
 
-test.describe('a part that does not come', () => {
-  test('offline, Add says so in its own place, and opens when the network is back', async ({
-    page,
-    context,
-  }) => {
-    await openWords(page)
+test('offline, Add says so in its own place, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'kettle' }])
+  await openWordsBusily(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add word' }).first().click()
+  const notice = page.getByRole('dialog', { name: 'You are offline' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expectPage(page)
+  await page.getByRole('button', { name: 'Add word' }).first().click()
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(wordField(page)).toBeFocused()
+  await expect(notice).toBeHidden()
+})
+
+test('what learners use daily is there when the network goes, and a part that does not come takes nothing with it', {
+  tag: '@logic',
+}, async ({ page, context }) => {
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'kettle' }])
+
+  await test.step('what learners use daily is there when the network goes', async () => {
+    // Texts of the parts' own code.
+    const fetched = Promise.all(
+      [
+        'Add Context & List',
+        'Show these shortcuts',
+        ' to a list',
+        'Dismiss',
+        'The server cannot be reached. It is told',
+      ].map((text) =>
+        page.waitForResponse(
+          async (response) =>
+            response.url().includes('/_next/static/') && (await response.text()).includes(text),
+        ),
+      ),
+    )
+    await page.goto('/words')
+    await fetched
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Add word' }).first().click()
-    const notice = page.getByRole('dialog', { name: 'You are offline' })
-    await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: 'Close' }).click()
-    await expectPage(page)
-    await page.getByRole('button', { name: 'Add word' }).first().click()
-    await expect(notice).toBeVisible()
-    await context.setOffline(false)
+    await page.keyboard.press('a')
     await expect(wordField(page)).toBeFocused()
-    await expect(notice).toBeHidden()
+    await page.keyboard.type('ledger')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You are offline. Write your own meaning')).toBeVisible()
+    await page.getByLabel('Your own meaning').fill('a book of accounts')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: 'ledger' })).toBeVisible()
+    await sheetClosed(page)
   })
 
-  test('a server that is gone is named, and Try again imports the part again', { tag: '@logic' }, async ({
-    page,
-  }) => {
-    await openWords(page)
+  await test.step('a server that is gone is named, and Try again imports the part again', async () => {
+    await openWordsBusily(page)
+    await expectPage(page)
     await page.route('**/_next/static/**', (route) => route.abort())
     await page.keyboard.press('a')
     const notice = page.getByRole('dialog', { name: 'This could not be loaded' })
@@ -51,12 +89,13 @@ test.describe('a part that does not come', () => {
     await page.unroute('**/_next/static/**')
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(wordField(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await sheetClosed(page)
   })
 
-  test('no menu, list of shortcuts, dialog or bar takes the page with it', { tag: '@logic' }, async ({
-    page,
-  }) => {
-    await openWords(page)
+  await test.step('no menu, list of shortcuts, dialog or bar takes the page with it', async () => {
+    await page.reload()
+    await expectPage(page)
     await page.route('**/_next/static/**', (route) => route.abort())
     const notice = page.getByRole('dialog', { name: 'This could not be loaded' })
     const close = () => notice.getByRole('button', { name: 'Close' }).click()
@@ -77,39 +116,4 @@ test.describe('a part that does not come', () => {
     await expect(page.getByText('This part could not be loaded.')).toBeHidden()
     await expectPage(page)
   })
-})
-
-test('what learners use daily is there when the network goes', { tag: '@logic' }, async ({
-  page,
-  context,
-}) => {
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle' }])
-  // Texts of the parts' own code.
-  const fetched = Promise.all(
-    [
-      'Add Context & List',
-      'Show these shortcuts',
-      ' to a list',
-      'Dismiss',
-      'The server cannot be reached. It is told',
-    ].map((text) =>
-      page.waitForResponse(
-        async (response) =>
-          response.url().includes('/_next/static/') && (await response.text()).includes(text),
-      ),
-    ),
-  )
-  await page.goto('/words')
-  await fetched
-  await context.setOffline(true)
-  await page.keyboard.press('a')
-  await expect(wordField(page)).toBeFocused()
-  await page.keyboard.type('ledger')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('You are offline. Write your own meaning')).toBeVisible()
-  await page.getByLabel('Your own meaning').fill('a book of accounts')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
-import { PASSWORD, saveWords, signUpLearner } from '@/tests/support/learner'
-import { keepWords, leftOfCopy, wordsKept } from '@/tests/support/offline/kept-words'
-import { type SiteProxy, withProxy } from '@/tests/support/requests/proxy'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { keepWords, wordsKept } from '@/tests/support/offline/kept-words'
+import { withProxy } from '@/tests/support/requests/proxy'
 import { know } from '@/tests/support/review/answers'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,22 +26,6 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const outbox = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
-
-/** A learner with words that this browser keeps, behind a proxy that can be cut; a tab that is opened afterwards starts cold. */
-async function withKeptWords(
-  { page, baseURL }: { page: Page; baseURL: string | undefined },
-  work: (proxy: SiteProxy, email: string) => Promise<void>,
-): Promise<void> {
-  const email = await signUpLearner(page)
-  await saveWords(page, WORDS)
-  await withProxy(String(baseURL), async (proxy) => {
-    await page.goto(`${proxy.origin}/words`)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).not.toBeNull()
-    await keepWords(page)
-    proxy.isGone = true
-    await work(proxy, email)
-  })
-}
 
 test.beforeEach(({ allowError }) => {
   allowError(/Failed to fetch RSC payload/, 'Next tells of pages that it cannot fetch without a server')
@@ -96,117 +80,89 @@ test('the dashboard asks once; from a cold start words are reviewed, also forgot
   })
 })
 
-test('words are searched, read, edited and added, and a review shows what was written', {
+test('without a network words are read, edited and added, flashcards and a quiz work, and the rest says so', {
   tag: '@logic',
 }, async ({ page, baseURL }) => {
-  await withKeptWords({ page, baseURL }, async (proxy) => {
-    await page.goto(`${proxy.origin}/words`)
-    await expect(page.getByText('10 of 10 words')).toBeVisible()
-    await page.getByRole('searchbox').fill('water is boi')
-    await expect(link(page, 'kettle')).toBeVisible()
-    await expect(link(page, 'loom')).toBeHidden()
-    await page.getByRole('searchbox').fill('')
-    await button(page, 'Options for kettle').click()
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await button(page, 'Add context').click()
-    await page.getByRole('textbox', { name: 'Your note' }).fill('On the stove')
-    await button(page, 'Save').click()
-    await expect(page.getByText('Kept on this device')).toBeVisible()
-    await page.getByRole('button', { name: 'Add word', exact: true }).click()
-    await page
-      .getByRole('combobox')
-      .or(page.getByRole('textbox', { name: 'Word' }))
-      .first()
-      .fill('zephyr')
-    await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Your own meaning' }).fill('a light wind')
-    await button(page, 'Add meaning').click()
-    await button(page, 'Save').click()
-    await expect(page.getByText('11 of 11 words')).toBeVisible()
-    await link(page, 'kettle').click()
-    await expect(heading(page, 'kettle')).toBeVisible()
-    await button(page, 'I knew it').click()
-    await button(page, 'Next').click()
-    await expect(page.getByText('On the stove')).toBeVisible()
-
-    proxy.isGone = false
-    await expect.poll(() => outbox(page)).toBe(0)
-    await page.goto(`${proxy.origin}/words?q=stove`)
-    await expect(link(page, 'kettle')).toBeVisible()
-    await page.goto(`${proxy.origin}/words`)
-    await expect(link(page, 'zephyr')).toHaveCount(1)
-  })
-})
-
-test('flashcards and a quiz work, and their answers arrive', { tag: '@logic' }, async ({ page, baseURL }) => {
-  await withKeptWords({ page, baseURL }, async (proxy) => {
-    await page.goto(`${proxy.origin}/learn`)
-    await link(page, 'Start Learning').click()
-    await expect(page.getByText('Card 1 of 10')).toBeVisible()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('2')
-    await expect(page.getByText('Card 2 of 10')).toBeVisible()
-    await page.goto(`${proxy.origin}/learn/quizes`)
-    await button(page, 'Start Quiz').click()
-    await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
-    await page.keyboard.press('1')
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
-    expect(await outbox(page)).toBeGreaterThan(0)
-    proxy.isGone = false
-    await expect.poll(() => outbox(page)).toBe(0)
-  })
-})
-
-test('what needs the server says so in its place, and a proxy without its server is no network', {
-  tag: '@logic',
-}, async ({ page, baseURL }) => {
-  await withKeptWords({ page, baseURL }, async (proxy) => {
-    await page.goto(`${proxy.origin}/settings`)
-    await expect(heading(page, 'This needs a connection')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    proxy.isGone = false
-    proxy.reaches = false
-    await page.goto(`${proxy.origin}/words`)
-    await expect(page.getByText('10 of 10 words')).toBeVisible()
-    proxy.reaches = true
-    await expect(page.getByText('You are online again.')).toBeVisible()
-    // Links now lead to the server's own pages.
-    await page.getByRole('navigation').getByRole('link', { name: 'Learn' }).first().click()
-    await expect(heading(page, 'Learning Tools')).toBeVisible()
-    await expect(page.getByText('You are online again.')).toBeHidden()
-  })
-})
-
-test('logging out removes the words', { tag: '@logic' }, async ({ page }) => {
   await signUpLearner(page)
   await saveWords(page, WORDS)
-  await page.goto('/words')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).not.toBeNull()
-  await keepWords(page)
-  expect(await leftOfCopy(page)).not.toEqual([])
-  await page.goto('/logout')
-  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
-  await expect.poll(() => leftOfCopy(page)).toEqual([])
-})
-
-test('a session that another device ended takes the words away, and the next log-in is asked again', {
-  tag: '@logic',
-}, async ({ page, baseURL }) => {
-  await withKeptWords({ page, baseURL }, async (proxy, email) => {
-    proxy.isGone = false
-    await page.context().clearCookies()
+  await withProxy(String(baseURL), async (proxy) => {
     await page.goto(`${proxy.origin}/words`)
-    await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
-    await expect.poll(() => leftOfCopy(page)).toEqual([])
-    await page.getByRole('button', { name: 'Login' }).first().click()
-    const sheet = page.getByRole('dialog', { name: 'Welcome back!' })
-    await sheet.getByLabel('Email').fill(email)
-    await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, /Welcome/)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).not.toBeNull()
+    await keepWords(page)
     proxy.isGone = true
-    await page.goto(`${proxy.origin}/words`)
-    await expect(heading(page, /You are offline|The server cannot be reached/)).toBeVisible()
+
+    await test.step('words are searched, read, edited and added, and a review shows what was written', async () => {
+      await page.goto(`${proxy.origin}/words`)
+      await expect(page.getByText('10 of 10 words')).toBeVisible()
+      await page.getByRole('searchbox').fill('water is boi')
+      await expect(link(page, 'kettle')).toBeVisible()
+      await expect(link(page, 'loom')).toBeHidden()
+      await page.getByRole('searchbox').fill('')
+      await button(page, 'Options for kettle').click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await button(page, 'Add context').click()
+      await page.getByRole('textbox', { name: 'Your note' }).fill('On the stove')
+      await button(page, 'Save').click()
+      await expect(page.getByText('Kept on this device')).toBeVisible()
+      await page.getByRole('button', { name: 'Add word', exact: true }).click()
+      await page
+        .getByRole('combobox')
+        .or(page.getByRole('textbox', { name: 'Word' }))
+        .first()
+        .fill('zephyr')
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: 'Your own meaning' }).fill('a light wind')
+      await button(page, 'Add meaning').click()
+      await button(page, 'Save').click()
+      await expect(page.getByText('11 of 11 words')).toBeVisible()
+      await link(page, 'kettle').click()
+      await expect(heading(page, 'kettle')).toBeVisible()
+      await button(page, 'I knew it').click()
+      await button(page, 'Next').click()
+      await expect(page.getByText('On the stove')).toBeVisible()
+
+      proxy.isGone = false
+      await expect.poll(() => outbox(page)).toBe(0)
+      await page.goto(`${proxy.origin}/words?q=stove`)
+      await expect(link(page, 'kettle')).toBeVisible()
+      await page.goto(`${proxy.origin}/words`)
+      await expect(link(page, 'zephyr')).toHaveCount(1)
+    })
+
+    await test.step('flashcards and a quiz work, and their answers arrive', async () => {
+      proxy.isGone = true
+      await page.goto(`${proxy.origin}/learn`)
+      await link(page, 'Start Learning').click()
+      await expect(page.getByText(/^Card 1 of 1\d$/)).toBeVisible()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('2')
+      await expect(page.getByText(/^Card 2 of 1\d$/)).toBeVisible()
+      await page.goto(`${proxy.origin}/learn/quizes`)
+      await button(page, 'Start Quiz').click()
+      await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+      await page.keyboard.press('1')
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+      expect(await outbox(page)).toBeGreaterThan(0)
+      proxy.isGone = false
+      await expect.poll(() => outbox(page)).toBe(0)
+    })
+
+    await test.step('what needs the server says so in its place, and a proxy without its server is no network', async () => {
+      proxy.isGone = true
+      await page.goto(`${proxy.origin}/settings`)
+      await expect(heading(page, 'This needs a connection')).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      proxy.isGone = false
+      proxy.reaches = false
+      await page.goto(`${proxy.origin}/words`)
+      await expect(page.getByText(/^1\d of 1\d words$/)).toBeVisible()
+      proxy.reaches = true
+      await expect(page.getByText('You are online again.')).toBeVisible()
+      // Links now lead to the server's own pages.
+      await page.getByRole('navigation').getByRole('link', { name: 'Learn' }).first().click()
+      await expect(heading(page, 'Learning Tools')).toBeVisible()
+      await expect(page.getByText('You are online again.')).toBeHidden()
+    })
   })
 })
