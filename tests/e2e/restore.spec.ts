@@ -10,11 +10,9 @@ import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { makeFlatPng } from '../support/files/png'
 import { PASSWORD, saveWords, signUpLearner } from '../support/learner'
-import { type Boot, boot, endInstances, newDataFolder, statusOf } from '../support/scripts/boot-process'
+import { boot, endInstances, newDataFolder, statusOf } from '../support/scripts/boot-process'
 import { flipBit, unzip } from '../support/transfer/formats/zip'
 
-/** Starting instances takes longer than a test may. */
-const START_TIMEOUT_MS = 180_000
 /** A restore restarts the instance. */
 const RESTORED = { timeout: 50_000 * SLOWDOWN }
 
@@ -27,44 +25,37 @@ async function createDatabase(dataFolder: string): Promise<string> {
   return withDatabase(url, 'other')
 }
 
-/** One story in steps: the instance that a step leaves is the next one's. */
-test.describe('a backup', { tag: '@logic' }, () => {
-  test.describe.configure({ mode: 'serial' })
-  let backup: string
-  let email: string
-  let fresh: Boot
-  let site: string
-  let code: string
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const fileField = (page: Page) => page.getByLabel('File of the backup')
+const otherZip = { name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }
 
-  test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(START_TIMEOUT_MS)
-    const dataFolder = newDataFolder('old instance')
-    const old = await boot({ dataFolder })
-    expect(old.output()).toContain('This instance is empty.')
-    const learner = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${old.port}` })
-    email = await signUpLearner({ request: learner })
-    const photo = makeFlatPng({ width: 20, height: 20, depth: 8 })
-    await saveWords({ request: learner }, [{ text: 'serendipity', note: 'on the night train', photo }])
-    await learner.dispose()
-    expect(await statusOf(old, '/restore')).toBe(404)
-    backup = newDataFolder('backup.zip')
-    execFileSync(process.execPath, ['scripts/backup/backup.mjs', backup], {
-      env: { ...process.env, DATA_DIR: dataFolder, PORT: String(old.port), NODE_ENV: 'production' },
-    })
-    // The pieces of the backup, and the questions for its state, reach both processes.
-    const env = { DATABASE_URL: await createDatabase(dataFolder), PROCESSES: '2' }
-    fresh = await boot({ dataFolder: newDataFolder('new instance'), env })
-    site = `http://127.0.0.1:${fresh.port}`
-    code = fresh.output().match(/open \S+\/restore with the code ((?:\w{5}-){3}\w{5})$/m)?.[1] ?? ''
-    expect(code, fresh.output()).not.toBe('')
+test.afterAll(endInstances)
+
+test('a backup is restored on an empty instance: not without its code, not damaged, and then with all accounts', {
+  tag: '@logic',
+}, async ({ page, playwright, allowError }) => {
+  allowError(/status of 403/, 'a wrong code is refused')
+  const dataFolder = newDataFolder('old instance')
+  const old = await boot({ dataFolder })
+  expect(old.output()).toContain('This instance is empty.')
+  const learner = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${old.port}` })
+  const email = await signUpLearner({ request: learner })
+  const photo = makeFlatPng({ width: 20, height: 20, depth: 8 })
+  await saveWords({ request: learner }, [{ text: 'serendipity', note: 'on the night train', photo }])
+  await learner.dispose()
+  expect(await statusOf(old, '/restore')).toBe(404)
+  const backup = newDataFolder('backup.zip')
+  execFileSync(process.execPath, ['scripts/backup/backup.mjs', backup], {
+    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(old.port), NODE_ENV: 'production' },
   })
-  test.afterAll(endInstances)
+  // The pieces of the backup, and the questions for its state, reach both processes.
+  const env = { DATABASE_URL: await createDatabase(dataFolder), PROCESSES: '2' }
+  const fresh = await boot({ dataFolder: newDataFolder('new instance'), env })
+  const site = `http://127.0.0.1:${fresh.port}`
+  const code = fresh.output().match(/open \S+\/restore with the code ((?:\w{5}-){3}\w{5})$/m)?.[1] ?? ''
+  expect(code, fresh.output()).not.toBe('')
 
-  const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-  const fileField = (page: Page) => page.getByLabel('File of the backup')
-  const otherZip = { name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }
-
-  test('is restored from the home page of an empty instance', async ({ page }) => {
+  await test.step('an empty instance offers it on its home page', async () => {
     await page.goto(site)
     await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'Restore a backup' }).click()
@@ -72,8 +63,7 @@ test.describe('a backup', { tag: '@logic' }, () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('is not restored without the right code and a file', async ({ page, allowError }) => {
-    allowError(/status of 403/, 'a wrong code is refused')
+  await test.step('it is not restored without the right code and a file', async () => {
     await page.goto(`${site}/restore`)
     const codeField = page.getByLabel('Code')
     await codeField.press('Enter')
@@ -89,7 +79,7 @@ test.describe('a backup', { tag: '@logic' }, () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('in which one bit of a photo is changed is refused, and the code stays', async ({ page }) => {
+  await test.step('one in which a bit of a photo is changed is refused, and the code stays', async () => {
     const bytes = fs.readFileSync(backup)
     const photo = Object.keys(await unzip(bytes)).find((name) => name.startsWith('files/')) ?? ''
     const buffer = await flipBit(bytes, photo)
@@ -105,7 +95,7 @@ test.describe('a backup', { tag: '@logic' }, () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('is restored with the code that npm start prints', async ({ page }) => {
+  await test.step('it is restored with the code that npm start prints', async () => {
     await page.goto(`${site}/restore`)
     await fileField(page).setInputFiles(backup)
     await page.getByLabel('Code').fill(code)
@@ -119,7 +109,7 @@ test.describe('a backup', { tag: '@logic' }, () => {
     await expect(page.getByRole('dialog', { name: 'Welcome back!' })).toBeVisible()
   })
 
-  test('brings accounts, words and photos back', async ({ page }) => {
+  await test.step('accounts, words and photos are back', async () => {
     await page.goto(`${site}/login`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -4,14 +4,18 @@ import { weighPage } from '@/scripts/lib/testing/page-weight.mjs'
 import { signUpThrowaway } from '@/scripts/lib/testing/throwaway-learner.mjs'
 import { test } from '@/tests/support/browser/test'
 
-for (const budget of PAGE_BUDGETS)
-  test(`${budget.path} keeps to its budgets`, async ({ baseURL, browser }) => {
-    const context = await browser.newContext(PHONE)
-    const wordId = budget.signedIn ? await signUpThrowaway(context, String(baseURL)) : ''
-    const address = baseURL + budget.path.replace('{id}', wordId)
-    const { line, failures } = await checkPageBudget(context, address, budget)
-    expect(failures, line).toEqual([])
-    await context.close()
+/** Two halves, which run side by side. */
+for (const half of [0, 1])
+  test(`every page keeps to its budgets, half ${half + 1}`, async ({ baseURL, browser }) => {
+    for (const budget of PAGE_BUDGETS.filter((_, index) => index % 2 === half))
+      await test.step(budget.path, async () => {
+        const context = await browser.newContext(PHONE)
+        const wordId = budget.signedIn ? await signUpThrowaway(context, String(baseURL)) : ''
+        const address = baseURL + budget.path.replace('{id}', wordId)
+        const { line, failures } = await checkPageBudget(context, address, budget)
+        expect.soft(failures, line).toEqual([])
+        await context.close()
+      })
   })
 
 test('a layout shift, and a request to another site, are noticed', async ({ baseURL, context }) => {

@@ -99,7 +99,9 @@ test('no screen scrolls sideways in a narrow window, whatever the words', { tag:
   expect.soft(await outsideWindow(page), 'outside of the window on the page of a long word').toEqual([])
 })
 
-test('with text of twice the size, everything stays in the window', { tag: '@logic' }, async ({ page }) => {
+test('with text of twice the size everything stays in the window, and contrast themes keep what backgrounds show', {
+  tag: '@logic',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
@@ -121,23 +123,22 @@ test('with text of twice the size, everything stays in the window', { tag: '@log
   await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click()
   await expect(page.getByRole('button', { name: /^(Next|See Results)$/ })).toBeInViewport({ ratio: 1 })
   expect.soft(await outsideWindow(page), 'outside of the window: an answered question').toEqual([])
-})
 
-test('contrast themes keep what is shown by a background', { tag: '@logic' }, async ({ page }) => {
-  await signUpLearner(page)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/words/new?text=glimpse')
-  const meaning = page.getByRole('checkbox').first()
-  const mark = page.locator('label', { has: meaning }).locator('svg').first()
-  const colours = () =>
-    mark.evaluate((element) => {
-      const { color, backgroundColor } = getComputedStyle(element.parentElement ?? element)
-      return [color, backgroundColor]
-    })
-  await meaning.waitFor()
-  const [open] = await colours()
-  expect(open, 'the mark of a meaning that is not chosen').toBe('rgba(0, 0, 0, 0)')
-  await meaning.check({ force: true })
-  const [chosen, fill] = await colours()
-  expect(chosen, 'the mark of a chosen meaning').not.toBe(fill)
+  await test.step('contrast themes keep what is shown by a background', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/words/new?text=glimpse')
+    const meaning = page.getByRole('checkbox').first()
+    const mark = page.locator('label', { has: meaning }).locator('svg').first()
+    const colours = () =>
+      mark.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element.parentElement ?? element)
+        return [color, backgroundColor]
+      })
+    await meaning.waitFor()
+    const [open] = await colours()
+    expect(open, 'the mark of a meaning that is not chosen').toBe('rgba(0, 0, 0, 0)')
+    await meaning.check({ force: true })
+    const [chosen, fill] = await colours()
+    expect(chosen, 'the mark of a chosen meaning').not.toBe(fill)
+  })
 })

@@ -1,5 +1,6 @@
 /** Texts in other scripts stand in fonts of ours, which are loaded where such a text is drawn, and nothing of them is cut. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { waitUntilReady } from '@/tests/support/browser/page-ready'
 import { test } from '@/tests/support/browser/test'
 import { chooseLanguage, saveWords, signUpLearner } from '@/tests/support/learner'
 
@@ -57,63 +58,67 @@ function watchFonts(page: Page): Set<string> {
   return fonts
 }
 
-test('a learner loads the font of their language, which no other learner loads', { tag: ['@logic'] }, async ({
-  page,
-}) => {
-  const fonts = watchFonts(page)
-  await page.goto('/')
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'gossamer', translation: 'hauchdünn', note: 'the morning we left Porto' }])
-  for (const path of ['/dashboard', '/words', '/words/review', '/learn/flashcards']) await page.goto(path)
-  await page.evaluate(() => document.fonts.ready)
-  expect([...fonts].filter((path) => /noto|cyrillic|greek-wght-normal-rest/.test(path))).toEqual([])
+test('fonts of other scripts: loaded where a text of theirs is drawn, which they draw, and whole', {
+  tag: '@logic',
+}, async ({ page, browser, baseURL }) => {
+  await test.step('a learner loads the font of their language, which no other learner loads', async () => {
+    const fonts = watchFonts(page)
+    await page.goto('/')
+    await signUpLearner(page)
+    await saveWords(page, [{ text: 'gossamer', translation: 'hauchdünn', note: 'the morning we left Porto' }])
+    for (const path of ['/dashboard', '/words', '/words/review', '/learn/flashcards']) await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect([...fonts].filter((path) => /noto|cyrillic|greek-wght-normal-rest/.test(path))).toEqual([])
 
-  await chooseLanguage(page, 'ur')
-  await saveWords(page, [{ text: 'oxygen', translation: 'آکسیجن' }])
-  await page.goto('/words')
-  await expect(page.getByText('آکسیجن')).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  expect([...fonts].filter((path) => path.includes('noto'))).toEqual([
-    expect.stringContaining('noto-nastaliq-urdu'),
-  ])
-})
-
-test('the words of each script are drawn by our font, and whole', { tag: ['@logic'] }, async ({ page }) => {
-  await signUpLearner(page)
-  for (const { language, text, family } of TRANSLATIONS) {
-    await chooseLanguage(page, language)
-    await saveWords(page, [{ text: 'oxygen', translation: text, lists: [`${text} 1`] }])
+    await chooseLanguage(page, 'ur')
+    await saveWords(page, [{ text: 'oxygen', translation: 'آکسیجن' }])
     await page.goto('/words')
-    const translation = page.getByText(text, { exact: true })
-    await expect(translation).toHaveAttribute('lang', language)
-    // The spaces are Inter's, except where a font places the line by its own.
-    const families = await familiesOf(page, translation)
-    expect.soft(families, language).toContain(family)
-    expect
-      .soft(
-        families.filter((name) => name !== family && name !== 'Inter'),
-        language,
-      )
-      .toEqual([])
-    expect.soft(await translation.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
-    expect.soft(await isCut(page, translation), `${language} is cut in the list`).toBe(false)
-    // The name of a list is small, and nobody knows its language.
-    const list = page.getByRole('main').getByRole('listitem').getByText(`${text} 1`)
-    expect.soft(await isCut(page, list), `${language} is cut as the name of a list`).toBe(false)
-  }
-})
+    await expect(page.getByText('آکسیجن')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect([...fonts].filter((path) => path.includes('noto'))).toEqual([
+      expect.stringContaining('noto-nastaliq-urdu'),
+    ])
+  })
 
-test('the list of all languages loads the letters of their names only', { tag: ['@logic'] }, async ({
-  page,
-}) => {
-  await signUpLearner(page)
-  const fonts = watchFonts(page)
-  await page.goto('/settings/languages')
-  await page.getByRole('button', { name: 'Change native language' }).click()
-  const name = page.getByRole('dialog').getByText('اردو', { exact: true })
-  await name.scrollIntoViewIfNeeded()
-  expect(await familiesOf(page, name)).toEqual(['Noto Naskh Arabic'])
-  const loaded = [...fonts].filter((path) => path.includes('noto'))
-  expect(loaded).toContainEqual(expect.stringContaining('names-noto-naskh-arabic'))
-  expect(loaded.filter((path) => !path.includes('names-'))).toEqual([])
+  await test.step('the words of each script are drawn by our font, and whole', async () => {
+    for (const { language, text, family } of TRANSLATIONS) {
+      await chooseLanguage(page, language)
+      await saveWords(page, [{ text: 'oxygen', translation: text, lists: [`${text} 1`] }])
+      await page.goto('/words')
+      const translation = page.getByText(text, { exact: true })
+      await expect(translation).toHaveAttribute('lang', language)
+      // The spaces are Inter's, except where a font places the line by its own.
+      const families = await familiesOf(page, translation)
+      expect.soft(families, language).toContain(family)
+      expect
+        .soft(
+          families.filter((name) => name !== family && name !== 'Inter'),
+          language,
+        )
+        .toEqual([])
+      expect.soft(await translation.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
+      expect.soft(await isCut(page, translation), `${language} is cut in the list`).toBe(false)
+      // The name of a list is small, and nobody knows its language.
+      const list = page.getByRole('main').getByRole('listitem').getByText(`${text} 1`)
+      expect.soft(await isCut(page, list), `${language} is cut as the name of a list`).toBe(false)
+    }
+  })
+
+  await test.step('the list of all languages loads the letters of their names only', async () => {
+    // Nothing is in the cache of another context.
+    const context = await browser.newContext({ baseURL })
+    await signUpLearner(context)
+    const fresh = await context.newPage()
+    waitUntilReady(fresh)
+    const fonts = watchFonts(fresh)
+    await fresh.goto('/settings/languages')
+    await fresh.getByRole('button', { name: 'Change native language' }).click()
+    const name = fresh.getByRole('dialog').getByText('اردو', { exact: true })
+    await name.scrollIntoViewIfNeeded()
+    expect(await familiesOf(fresh, name)).toEqual(['Noto Naskh Arabic'])
+    const loaded = [...fonts].filter((path) => path.includes('noto'))
+    expect(loaded).toContainEqual(expect.stringContaining('names-noto-naskh-arabic'))
+    expect(loaded.filter((path) => !path.includes('names-'))).toEqual([])
+    await context.close()
+  })
 })
