@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/layout/header/account-menu'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { showToast } from '@/components/ui/toast/toast'
+import { ToastHost } from '@/components/ui/toast/toast-host'
 import { actionsByKey, SHORTCUTS, type Shortcut, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { onOpenAddWord } from '@/lib/client/sheets/add-word-sheet'
@@ -137,6 +138,17 @@ describe('shortcuts', () => {
     expect(undone).toEqual(['second'])
     await user.keyboard('{Meta>}zz{/Meta}')
     expect(undone).toEqual(['second', 'first'])
+  })
+
+  test.each([
+    ['what worked', 'success', 'dialog'],
+    ['an error', 'error', 'alertdialog'],
+  ] as const)('a toast that tells %s takes no key from the page', async (_, tone, role) => {
+    render(page(<ToastHost />))
+    showToast({ title: 'A toast', tone })
+    await screen.findByRole(role, { hidden: true })
+    await userEvent.keyboard('?')
+    expect(await list()).toBeVisible()
   })
 
   test('/ goes to the word list from elsewhere, and focuses its search', async () => {
