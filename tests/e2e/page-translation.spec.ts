@@ -20,6 +20,10 @@ async function open(page: Page, address: string) {
   await translatePage(page)
 }
 
+/** An answer that is sent after its word was deleted is refused. */
+const everythingSent = (page: Page) =>
+  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('outbox:')))
+
 test('what the browser translates goes on: the dashboard, the list of words, another word, settings', {
   tag: '@logic',
 }, async ({ page }) => {
@@ -128,6 +132,7 @@ test('what the browser translates goes on: a review, flashcards and a quiz, to t
     await says(page, '2 words marked as learned.')
     await button(page, 'Undo').click()
     await expect(button(page, 'Mark as Learned')).toBeVisible()
+    await everythingSent(page)
   })
 
   await test.step('a quiz keeps its questions and options, and goes to its result', async () => {
