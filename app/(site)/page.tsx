@@ -1,14 +1,22 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { AccountSheets } from '@/components/account/account-sheets'
+import { AccountPrompt } from '@/components/account/prompt/account-prompt'
 import { LANDING } from '@/components/landing/landing-content'
 import { LandingPage } from '@/components/landing/landing-page'
 import { StructuredData } from '@/components/ui/page/structured-data'
 import { ASKED_PAGE, toReturnPath } from '@/lib/domain/accounts/return-path'
-import { getViewer } from '@/lib/server/accounts/session'
+import { isShownByForm, statusOf } from '@/lib/errors/http-status'
+import { isErrorCode } from '@/lib/errors/messages'
+import { sheetIn } from '@/lib/server/accounts/redirects'
+import { getCsrfToken, getViewer } from '@/lib/server/accounts/session'
+import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { isRestoreOffered } from '@/lib/server/backup/web/restore-offer.service'
+import { setPageStatus } from '@/lib/server/database/failures/page-failure'
 import { getDailyWord } from '@/lib/server/dictionary/daily-word'
 import { env } from '@/lib/server/env'
+import { readCookie } from '@/lib/server/http/cookies'
 import { getNonce } from '@/lib/server/pages/nonce'
 import { pageMetadata, productData } from '@/lib/server/pages/page-metadata'
 
@@ -18,21 +26,49 @@ export function generateMetadata(): Metadata {
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   if (await getViewer()) redirect('/dashboard')
-  const { sheet, error, [ASKED_PAGE]: asked } = await searchParams
+  const { sheet, error, refused, sent, [ASKED_PAGE]: asked } = await searchParams
+  const initial = sheetIn(sheet)
+  const shared = {
+    productName: env.APP_NAME,
+    askedPage: toReturnPath(asked) ?? undefined,
+    error: typeof error === 'string' ? error : undefined,
+  }
   return (
     <>
       <StructuredData nonce={await getNonce()} data={productData(LANDING.description)} />
+      {/* First: the form is here, and has the focus, before the rest of the page. */}
+      <AccountSheets
+        {...shared}
+        initial={initial}
+        prompt={
+          initial && (
+            <AccountPrompt
+              {...shared}
+              {...(await sentForm(refused, sent))}
+              sheet={initial}
+              options={signInOptions()}
+              csrfToken={await getCsrfToken()}
+            />
+          )
+        }
+      />
       <LandingPage
         hasClaims={env.LANDING_CLAIMS === 'on'}
         dailyWord={await getDailyWord(new Date())}
         canRestore={await isRestoreOffered()}
       />
-      <AccountSheets
-        productName={env.APP_NAME}
-        initial={sheet === 'login' || sheet === 'sign-up' ? sheet : undefined}
-        askedPage={toReturnPath(asked) ?? undefined}
-        error={typeof error === 'string' ? error : undefined}
-      />
     </>
   )
+}
+
+/** What became of a form that was sent without scripts; a refusal is also the status of the page. */
+async function sentForm(refused: unknown, sent: unknown) {
+  const isRefused = typeof refused === 'string' && isErrorCode(refused) && isShownByForm(refused)
+  if (isRefused) setPageStatus(statusOf(refused))
+  else if (sent === undefined) return {}
+  return {
+    refused: isRefused ? refused : undefined,
+    isSent: !isRefused,
+    typed: readCookie(await cookies(), 'typed') ?? undefined,
+  }
 }

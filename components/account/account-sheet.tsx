@@ -1,10 +1,21 @@
 'use client'
 
-import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ForgottenPasswordForm } from '@/components/account/forms/forgotten-password-form'
 import { LoginForm } from '@/components/account/forms/login-form'
 import { SignUpForm } from '@/components/account/forms/sign-up-form'
+import { type TakenFromPrompt, takeFromPrompt } from '@/components/account/forms/taken-from-prompt'
 import { GoogleLink } from '@/components/account/google-link'
+import { ACCOUNT_TEXTS } from '@/components/account/prompt/account-texts'
+import { OrLine } from '@/components/account/prompt/or-line'
 import { signInNotice } from '@/components/account/sign-in-notices'
 import { useSignInOptions } from '@/components/account/sign-in-options'
 import { ErrorNote } from '@/components/ui/field/error-note'
@@ -23,30 +34,30 @@ export type AccountSheetProps = {
   error?: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** The sheet stands where its prompt stood, with what was typed there. */
+  onShown?: () => void
 }
 
-const SHEETS = {
-  login: { title: () => 'Welcome back!', greeting: 'Your words have been waiting.', Form: LoginForm },
-  'sign-up': {
-    title: (productName: string) => `Join ${productName}`,
-    greeting: 'Keep the words you meet.',
-    Form: SignUpForm,
-  },
-  'forgotten-password': {
-    title: () => 'Forgot your password?',
-    greeting: 'We send you a link with which you choose a new one.',
-    Form: ForgottenPasswordForm,
-  },
-} as const satisfies Record<AccountSheetName, object>
+const FORMS = {
+  login: LoginForm,
+  'sign-up': SignUpForm,
+  'forgotten-password': ForgottenPasswordForm,
+} as const satisfies Record<AccountSheetName, unknown>
 
 /** Login, sign-up or a forgotten password. The form is empty on each opening, because the content unmounts when the sheet has closed. */
-export function AccountSheet({ name, productName, error, open, onOpenChange }: AccountSheetProps) {
+export function AccountSheet({ name, productName, error, open, onOpenChange, onShown }: AccountSheetProps) {
   const options = useSignInOptions()
   const shown = name === 'sign-up' && !options.hasSignUp ? 'login' : name
-  const { title, greeting, Form } = SHEETS[shown]
+  const { title, greeting } = ACCOUNT_TEXTS[shown]
+  const Form = FORMS[shown]
   const isForgotten = shown === 'forgotten-password'
   const notice = signInNotice(error, options)
   const draft = useWaitingDraft(open)
+  const [taken, setTaken] = useState(takeFromPrompt)
+  /** The field that had the focus in the prompt. */
+  const focused = useRef<HTMLInputElement>(null)
+  const takePlace = useEffectEvent(() => onShown?.())
+  useLayoutEffect(() => takePlace(), [])
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
@@ -61,6 +72,8 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
     <Sheet
       open={open}
       onOpenChange={handleOpenChange}
+      onClosed={() => setTaken(null)}
+      initialFocus={taken?.focused ? focused : undefined}
       title={title(productName)}
       description={
         draft ? `"${draft.text.trim()}" is kept, and saved with one press once you are in.` : greeting
@@ -68,17 +81,13 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
     >
       {notice && <ErrorNote className="mb-5">{notice}</ErrorNote>}
       {options.issuerName && !isForgotten && <GoogleLink issuerName={options.issuerName} />}
-      {options.issuerName && options.hasPasswords && !isForgotten && <Or />}
-      {options.hasPasswords && <FormFrame name={shown}>{(email) => <Form email={email} />}</FormFrame>}
+      {options.issuerName && options.hasPasswords && !isForgotten && <OrLine />}
+      {options.hasPasswords && (
+        <FormFrame name={shown} taken={taken} focused={focused}>
+          {(email) => <Form email={email} taken={taken?.sheet === shown ? taken : null} />}
+        </FormFrame>
+      )}
     </Sheet>
-  )
-}
-
-function Or() {
-  return (
-    <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-      or
-    </p>
   )
 }
 
@@ -94,16 +103,26 @@ function useWaitingDraft(open: boolean): AddWordState | null {
 
 type FormFrameProps = {
   name: AccountSheetName
+  taken: TakenFromPrompt | null
+  /** Gets the field whose counterpart had the focus in the prompt. */
+  focused: RefObject<HTMLInputElement | null>
   /** The form, which begins with the address that was typed into the one before. */
   children: (email: string) => ReactNode
 }
 
 /** Around a form. After a switch between forms it focuses the first field; on opening, the sheet does that. */
-function FormFrame({ name, children }: FormFrameProps) {
-  const [email, setEmail] = useState('')
+function FormFrame({ name, taken, focused, children }: FormFrameProps) {
+  const [email, setEmail] = useState(taken?.values.email ?? '')
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(name)
   const wasTouched = useLastTouch(frame)
+  const [before] = useState(taken)
+
+  useLayoutEffect(() => {
+    if (!before?.focused) return
+    focused.current = frame.current?.querySelector(`input[name="${before.focused}"]`) ?? null
+    focused.current?.focus()
+  }, [before, focused])
 
   useLayoutEffect(() => {
     if (shown.current === name) return

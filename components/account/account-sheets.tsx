@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { endPlace } from '@/lib/client/navigation/place'
@@ -20,6 +20,8 @@ export type AccountSheetsProps = {
   productName: string
   /** Opens this sheet with the page (/?sheet=login). */
   initial?: AccountSheetName
+  /** Stands in the place of the initial sheet until that is here: see AccountPrompt. */
+  prompt?: ReactNode
   /** The page is also shown to signed-in learners, so that it does not mean that a session has ended. */
   isForLearners?: boolean
   /** The page that the visitor asked for, which signing in leads to. */
@@ -31,6 +33,7 @@ export type AccountSheetsProps = {
 /** Mounts the account sheets. Their code is loaded on first use. */
 export function AccountSheets({
   initial,
+  prompt,
   isForLearners = false,
   askedPage,
   ...sheetProps
@@ -50,15 +53,22 @@ export function AccountSheets({
     if (initial || askedPage) window.history.replaceState(null, '', window.location.pathname)
   }, [initial, askedPage])
 
-  if (!shown) return null
+  const [isSheetHere, setSheetHere] = useState(false)
+
   return (
-    <AccountSheet
-      {...sheetProps}
-      name={shown}
-      open={current !== null}
-      onOpenChange={(open) => {
-        if (!open) closeAccountSheet()
-      }}
-    />
+    <>
+      {!isSheetHere && prompt}
+      {shown && (
+        <AccountSheet
+          {...sheetProps}
+          name={shown}
+          open={current !== null}
+          onShown={() => setSheetHere(true)}
+          onOpenChange={(open) => {
+            if (!open) closeAccountSheet()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -47,3 +47,6 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 export function statusOf(code: ErrorCode): number {
   return STATUSES[code] ?? 422
 }
+
+/** Whether the form that was refused shows the reason; for all others there is a page. */
+export const isShownByForm = (code: ErrorCode): boolean => [422, 429].includes(statusOf(code))

@@ -224,8 +224,10 @@ describe('a host can close', () => {
 
 describe('GET /login and GET /sign_up', () => {
   test('open their sheet on /', () => {
-    expect(openLogin().headers.get('location')).toBe('http://localhost:3000/?sheet=login')
-    expect(openSignUp().headers.get('location')).toBe('http://localhost:3000/?sheet=sign-up')
+    expect(openLogin(getRequest('/login')).headers.get('location')).toBe('http://localhost:3000/?sheet=login')
+    expect(openSignUp(getRequest('/sign_up')).headers.get('location')).toBe(
+      'http://localhost:3000/?sheet=sign-up',
+    )
   })
 })
 

@@ -140,3 +140,67 @@ test('the question for the language is answered without scripts, and what was ch
   await expect(plain.getByRole('region', { name: 'Your native language' })).toContainText('Korean')
   await context.close()
 })
+
+test('an account is made, left and entered again without scripts, and a slip is said', {
+  tag: '@logic',
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const plain = await context.newPage()
+  const email = `plain-${crypto.randomUUID()}@example.org`
+  const password = plain.getByLabel('Password', { exact: true })
+
+  await plain.goto('/words')
+  await plain.getByRole('button', { name: 'Start free' }).first().click()
+  await expect(plain.getByLabel('Email')).toBeFocused()
+  await plain.getByLabel('Email').fill(email)
+  await password.fill('short')
+  await plain.getByLabel('Confirm password').fill('short')
+  const refused = plain.waitForResponse((response) => response.url().includes('refused='))
+  await plain.getByRole('button', { name: 'Sign up' }).click()
+  expect((await refused).status()).toBe(422)
+  await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters')
+  await expect(password).toHaveValue('')
+  await expect(plain.getByLabel('Email')).toHaveValue(email)
+  await password.fill('correct horse')
+  await plain.getByLabel('Confirm password').fill('correct horse')
+  await plain.getByRole('button', { name: 'Sign up' }).click()
+  await expect(plain).toHaveURL('/words')
+  await plain.getByRole('radio', { name: /^Korean/ }).click()
+  await plain.getByRole('button', { name: 'Continue' }).click()
+  await expect(plain.getByRole('radio', { name: /^Korean/ })).toBeHidden()
+
+  await plain.goto('/logout')
+  await plain.getByRole('button', { name: 'Log out' }).click()
+  await plain.goto('/login')
+  await plain.getByLabel('Email').fill(email)
+  await password.fill('wrong horse')
+  await plain.getByRole('button', { name: 'Log in' }).click()
+  await expect(plain.getByText('Invalid email or password')).toBeVisible()
+  await expect(plain.getByLabel('Email')).toHaveValue(email)
+  await password.fill('correct horse')
+  await plain.getByRole('button', { name: 'Log in' }).click()
+  await expect(plain).toHaveURL('/dashboard')
+  await context.close()
+})
+
+test('what is typed into the login before the page listens stays when its sheet comes', {
+  tag: '@logic',
+}, async ({ page }) => {
+  let sendThem = () => {}
+  const sent = new Promise<void>((resolve) => {
+    sendThem = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('ada@example.org')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('half a pass')
+  sendThem()
+  await expect(page.getByRole('dialog', { name: 'Welcome back!' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+  await expect(password).toHaveValue('half a pass')
+  await expect(password).toBeFocused()
+})

@@ -4,17 +4,18 @@ import { AccountForm } from '@/components/account/forms/account-form'
 import { loginProblem } from '@/components/account/forms/account-messages'
 import { logIn } from '@/components/account/forms/account-requests'
 import { PasswordField } from '@/components/account/forms/password-field'
-import { useAccountForm } from '@/components/account/forms/use-account-form'
+import { type AccountFormProps, useAccountForm } from '@/components/account/forms/use-account-form'
 import { useSignInOptions } from '@/components/account/sign-in-options'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 const SIGN_UP = { question: 'New here?', label: 'Sign up', onPress: () => openAccountSheet('sign-up') }
 
-export function LoginForm({ email = '' }: { email?: string }) {
+export function LoginForm({ email = '', taken }: AccountFormProps) {
   const { hasSignUp, hasReset } = useSignInOptions()
   const { field, submit, pending, filled, message } = useAccountForm({
     initial: { email, password: '' },
+    taken,
     send: logIn,
     problemOf: loginProblem,
   })

@@ -4,15 +4,16 @@ import { AccountForm } from '@/components/account/forms/account-form'
 import { signUpProblem } from '@/components/account/forms/account-messages'
 import { signUp } from '@/components/account/forms/account-requests'
 import { PasswordField } from '@/components/account/forms/password-field'
-import { useAccountForm } from '@/components/account/forms/use-account-form'
+import { type AccountFormProps, useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 const loadSchema = async () => (await import('@/lib/domain/accounts/credentials.schema')).signUpSchema
 
-export function SignUpForm({ email = '' }: { email?: string }) {
+export function SignUpForm({ email = '', taken }: AccountFormProps) {
   const { field, submit, pending, filled, message } = useAccountForm({
     initial: { email, password: '', passwordConfirmation: '' },
+    taken,
     loadSchema,
     send: signUp,
     problemOf: signUpProblem,

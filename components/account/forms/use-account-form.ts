@@ -1,11 +1,19 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { type DefaultValues, type Path, type RegisterOptions, useForm, useWatch } from 'react-hook-form'
 import type { FindProblem } from '@/components/account/forms/account-messages'
 import type { AccountRefusal } from '@/components/account/forms/account-requests'
+import type { TakenFromPrompt } from '@/components/account/forms/taken-from-prompt'
 import { type LoadSchema, schemaResolver } from '@/lib/client/schema-resolver'
+
+export type AccountFormProps = {
+  email?: string
+  /** What was typed before scripts ran. */
+  taken?: TakenFromPrompt | null
+}
 
 type AccountFormOptions<Values extends Record<string, string>> = {
   initial: Values
+  taken?: TakenFromPrompt | null
   /** Finds problems before anything is sent; the message of each is its code. */
   loadSchema?: LoadSchema<Values>
   send: (values: Values) => Promise<AccountRefusal>
@@ -20,13 +28,14 @@ type AccountFormOptions<Values extends Record<string, string>> = {
  */
 export function useAccountForm<Values extends Record<string, string>>({
   initial,
+  taken,
   loadSchema,
   send,
   problemOf,
   onSuccess,
 }: AccountFormOptions<Values>) {
   const { register, handleSubmit, setError, reset, control, formState } = useForm<Values>({
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: { ...initial, ...taken?.values } as DefaultValues<Values>,
     resolver: loadSchema && schemaResolver(loadSchema),
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
@@ -39,6 +48,13 @@ export function useAccountForm<Values extends Record<string, string>>({
     const shown = problems.find((problem) => problem.field?.name === name)
     return { ...register(name, options), error: shown?.field?.message }
   }
+
+  const refused = taken?.refused
+  useEffect(() => {
+    if (refused === undefined) return
+    const name = problemOf(refused).field?.name ?? 'root'
+    setError(name as Path<Values>, { message: refused })
+  }, [refused, problemOf, setError])
 
   const submit = handleSubmit(async (entered) => {
     const code = await send(entered)

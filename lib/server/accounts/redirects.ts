@@ -1,20 +1,55 @@
 import 'server-only'
-import { NextResponse } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { ASKED_PAGE, toReturnPath } from '@/lib/domain/accounts/return-path'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 import { env } from '@/lib/server/env'
 
-/** The sheets of the layout that a URL can open: /?sheet=login and /?sheet=sign-up. */
-export type SheetName = 'login' | 'sign-up'
+/** The sheets of the start page that an address can open, such as /?sheet=login. */
+const SHEETS = ['login', 'sign-up', 'forgotten-password'] as const
+export type SheetName = (typeof SHEETS)[number]
+
+/** The sheet that an address names, if there is one. */
+export const sheetIn = (name: unknown): SheetName | undefined => SHEETS.find((sheet) => sheet === name)
+
+/** What the page with a sheet is told. */
+type SheetNotes = {
+  /** The page that the visitor asked for. */
+  asked?: string | null
+  /** Why the sheet's form, sent without scripts, was refused. */
+  refused?: ErrorCode
+  /** Whether what the form asked for is on its way. */
+  isSent?: boolean
+}
+
+/** The page that a sheet opens on, with the sheet's form also without scripts. */
+function sheetPath(sheet: SheetName, { asked, refused, isSent }: SheetNotes = {}): string {
+  const query = new URLSearchParams({
+    sheet,
+    ...(asked && { [ASKED_PAGE]: asked }),
+    ...(refused && { refused }),
+    ...(isSent && { sent: '1' }),
+  })
+  return `/?${query}`
+}
 
 /** Redirects to / with a sheet open. Uses APP_URL, never the request's Host header. */
-export function redirectToSheet(sheet: SheetName): NextResponse {
-  return NextResponse.redirect(new URL(`/?sheet=${sheet}`, env.APP_URL), 303)
+export const redirectToSheet = (sheet: SheetName, notes?: SheetNotes): NextResponse =>
+  redirectTo(sheetPath(sheet, notes))
+
+/** As redirectToSheet, for a link: the page that was asked for stays the one to return to. */
+export function openSheet(request: NextRequest, sheet: SheetName): NextResponse {
+  const referer = request.headers.get('referer') ?? ''
+  const from = URL.canParse(referer) ? new URL(referer).searchParams.get(ASKED_PAGE) : null
+  const asked = request.nextUrl.searchParams.get(ASKED_PAGE) ?? from
+  return redirectToSheet(sheet, { asked: toReturnPath(asked) })
 }
 
-export function redirectHome(): NextResponse {
-  return NextResponse.redirect(new URL('/', env.APP_URL), 303)
-}
+export const redirectHome = (): NextResponse => redirectTo('/')
+
+/** Redirects to a path of the app, which the caller has checked. */
+export const redirectTo = (path: string): NextResponse =>
+  NextResponse.redirect(new URL(path, env.APP_URL), 303)
 
 export const LOGIN_PATH = '/?sheet=login'
 

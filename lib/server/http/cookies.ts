@@ -1,16 +1,22 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 
-/** The CSRF token of a signed-out visitor is bound to the `visitor` cookie. */
-export type CookiePurpose = 'session' | 'visitor'
+/**
+ * The CSRF token of a signed-out visitor is bound to the `visitor` cookie. `typed`: the address in a sign-in form that was
+ * sent without scripts and refused.
+ */
+export type CookiePurpose = 'session' | 'visitor' | 'typed'
 
 const NAMES: Readonly<Record<CookiePurpose, string>> = {
   session: 'next-auth.session-token',
   visitor: 'visitor',
+  typed: 'typed-address',
 }
 
 // The maximum that browsers allow. The end of a session is stored in its database row; use extends it.
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+/** Until the page that shows it has come. */
+const TYPED_MAX_AGE_SECONDS = 60
 
 const isHttps = () => env.APP_URL.startsWith('https:')
 
@@ -36,11 +42,20 @@ export function readCookie(cookies: CookieReader, purpose: CookiePurpose): strin
 }
 
 interface CookieWriter {
-  set(name: string, value: string, options: ReturnType<typeof cookieOptions> | { maxAge: 0 }): unknown
+  set(
+    name: string,
+    value: string,
+    options: Omit<ReturnType<typeof cookieOptions>, 'maxAge'> & { maxAge: number },
+  ): unknown
 }
 
 export function writeCookie(cookies: CookieWriter, purpose: CookiePurpose, value: string): void {
-  cookies.set(cookieName(purpose), value, cookieOptions())
+  const options = cookieOptions()
+  cookies.set(
+    cookieName(purpose),
+    value,
+    purpose === 'typed' ? { ...options, maxAge: TYPED_MAX_AGE_SECONDS } : options,
+  )
 }
 
 export function clearCookie(cookies: CookieWriter, purpose: CookiePurpose): void {

@@ -5,7 +5,7 @@ import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
 import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { withinTime } from '@/lib/server/database/time/time-limit'
-import { asksForPage } from '@/lib/server/http/plain-page/page-request'
+import { asksForPage, isPlainForm } from '@/lib/server/http/plain-page/page-request'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import { refusalHeaders } from '@/lib/server/http/refusal-headers'
 import { REQUEST_LIMITS } from '@/lib/server/limits'
@@ -43,14 +43,12 @@ function toErrorResponse(request: unknown, error: unknown): Response {
   const failure = refusal ?? new AppError('UNEXPECTED')
   const { code, parameters } = failure
   countError(code)
-  if (
-    request instanceof Request &&
-    asksForPage({ method: request.method, header: (name) => request.headers.get(name) })
-  ) {
+  if (request instanceof Request && showsPage(request)) {
     // The handler may have done a part of its work.
     const { body, ...init } = refusalPage(failure, {
       nonce: request.headers.get('x-nonce'),
       isRepeated: false,
+      isForm: request.method === 'POST',
     })
     return new NextResponse(body, init)
   }
@@ -66,3 +64,6 @@ function toErrorResponse(request: unknown, error: unknown): Response {
     },
   )
 }
+
+const showsPage = (request: Request): boolean =>
+  isPlainForm(request) || asksForPage({ method: request.method, header: (name) => request.headers.get(name) })

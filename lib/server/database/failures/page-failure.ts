@@ -7,6 +7,8 @@ import { perProcess } from '@/lib/server/per-process'
 /** Why the page of a request cannot be made, if it is a reason that a visitor can be told. */
 export interface PageFailure {
   error?: AppError
+  /** Status of a page that is shown, but says that a form was refused. */
+  status?: number
 }
 
 const TOLD: ReadonlySet<number> = new Set([429, 503])
@@ -22,4 +24,10 @@ export function recordPageFailure<T>(failure: PageFailure, work: () => T): T {
 export function notePageFailure(error: AppError): void {
   const failure = storage().getStore()
   if (failure && TOLD.has(statusOf(error.code))) failure.error ??= error
+}
+
+/** Gives the page that is being made another status than 200. */
+export function setPageStatus(status: number): void {
+  const failure = storage().getStore()
+  if (failure) failure.status = status
 }

@@ -5,6 +5,7 @@ import { isPageRequest } from '@/lib/server/http/every-request/send-refusal'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import type { RequestStep } from '@/lib/server/http/request-step'
 
+const OK = 200
 const INTERNAL_SERVER_ERROR = 500
 
 /** Headers about the document that is not sent. */
@@ -22,11 +23,14 @@ export const explainFailures: RequestStep = (request, response, next) => {
   /** Whether the explanation is sent instead of what Next writes. Decided when Next begins to write. */
   const isExplained = () => {
     if (!response.headersSent) explanation ??= prepareExplanation(response, failure)
+    const isRefusedForm = failure.status !== undefined && response.statusCode === OK
+    if (isRefusedForm && !response.headersSent) response.statusCode = failure.status ?? OK
     return explanation !== undefined
   }
+  const withStatus = ([given, ...more]: unknown[]) => [given === OK ? response.statusCode : given, ...more]
   Object.assign(response, {
     writeHead: (...given: unknown[]) =>
-      Reflect.apply(writeHead, response, isExplained() ? [response.statusCode] : given),
+      Reflect.apply(writeHead, response, isExplained() ? [response.statusCode] : withStatus(given)),
     write: (...given: unknown[]) => isExplained() || Reflect.apply(write, response, given),
     end: (...given: unknown[]) => Reflect.apply(end, response, isExplained() ? [explanation] : given),
   })

@@ -22,3 +22,13 @@ export function asksForPage({ method, header }: Asked): boolean {
     header('rsc') === null
   )
 }
+
+/** Whether a browser sent a form by itself, without scripts, and shows the answer: those of the app's scripts have a header. */
+export function isPlainForm({ method, headers }: Request): boolean {
+  return (
+    method === 'POST' &&
+    (headers.get('accept')?.includes('text/html') ?? false) &&
+    NAVIGATIONS.has(headers.get('sec-fetch-mode')) &&
+    !headers.has('x-csrf-token')
+  )
+}

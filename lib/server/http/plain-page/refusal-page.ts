@@ -14,6 +14,8 @@ interface RefusalPageOptions {
   nonce?: string | null
   /** Whether the page may load again by itself: nothing was done for this request, or only reads. */
   isRepeated: boolean
+  /** Whether a form was refused, which the same address does not show. */
+  isForm?: boolean
 }
 
 interface Page {
@@ -28,14 +30,18 @@ const BASE64 = /^[\w+/]+=*$/
  * A page that says in words why a request was refused. It loads nothing and runs no script, so that it can be shown when
  * everything else fails. 'Try again' has an empty href, which loads the same address again.
  */
-export function refusalPage({ code, parameters }: AppError, { nonce, isRepeated }: RefusalPageOptions): Page {
+export function refusalPage(
+  { code, parameters }: AppError,
+  { nonce, isRepeated, isForm }: RefusalPageOptions,
+): Page {
   const key = nonce && BASE64.test(nonce) ? nonce : randomBytes(16).toString('base64')
   const { title, text } = pageTextOf(code, parameters, env.APP_NAME)
   const seconds = Number(parameters.retryAfter ?? 0)
   const isRetried = isRepeated && seconds > 0
-  const action = isTemporary(code)
-    ? '<a class="primary" href="">Try again</a>'
-    : '<a class="primary" href="/">Go to the start page</a>'
+  const action =
+    isTemporary(code) && !isForm
+      ? '<a class="primary" href="">Try again</a>'
+      : '<a class="primary" href="/">Go to the start page</a>'
   const body = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
