@@ -27,9 +27,8 @@ export function LanguagePrompt({
     <>
       <div className={SHEET_BACKDROP} />
       <div className={SHEET_VIEWPORT}>
-        <div
-          role="dialog"
-          aria-modal
+        <section
+          data-prompt
           aria-labelledby={TITLE_ID}
           className={cx(SHEET_POPUP, SHEET_TALL, 'group/prompt')}
         >
@@ -48,12 +47,13 @@ export function LanguagePrompt({
             </div>
             <fieldset className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-6 md:px-8">
               <legend className="sr-only">Languages</legend>
-              {[...proposed, ...others].map((language) => (
+              {[...proposed, ...others].map((language, index) => (
                 <LanguageRow
                   key={language.code}
                   language={language}
                   name="mainLanguage"
                   required
+                  autoFocus={index === 0}
                   note={proposed.includes(language) ? PROPOSED_NOTE : null}
                 />
               ))}
@@ -64,7 +64,7 @@ export function LanguagePrompt({
               </Button>
             </div>
           </form>
-        </div>
+        </section>
       </div>
     </>
   )
