@@ -113,6 +113,25 @@ test('languages are added and removed by their buttons, and the native one is ch
   expect(await stored()).toMatchObject({ mainLanguage: 'zh', chineseScript: 'HANT' })
 })
 
+test('what is chosen but not saved is shown again after a press on another button of the form', async () => {
+  const { send, stored } = await learner()
+  const before = await stored()
+  const chosen = { form: 'languages', mainLanguage: 'zh', chineseScript: 'HANT' }
+  const kept = { mainLanguage: 'zh', chineseScript: 'HANT', list: 'all' }
+  expect(await send({ ...chosen, add: 'fr' })).toMatchObject({ query: { saved: '1', ...kept } })
+  expect(await send({ ...chosen, remove: 'fr' })).toMatchObject({ query: { saved: '1', ...kept } })
+  expect(await send({ ...chosen, remove: 'en' })).toMatchObject({
+    query: { refused: 'learningLanguages', ...kept },
+  })
+  expect((await send({ ...chosen, list: 'all' })).query).toEqual(kept)
+  expect((await send({ form: 'languages', chineseScript: 'HANT', list: 'all' })).query).toEqual({
+    chineseScript: 'HANT',
+    list: 'all',
+  })
+  const { mainLanguage, chineseScript, learningLanguages } = before
+  expect(await stored()).toMatchObject({ mainLanguage, chineseScript, learningLanguages })
+})
+
 test('the prompt leads back to the page that it covered, and Chinese is written as the browser asks', async () => {
   const { send, stored } = await learner()
   const prompt = { form: 'main-language', mainLanguage: 'zh' }

@@ -8,11 +8,14 @@ import { ErrorNote } from '@/components/ui/field/error-note'
 
 /** The frame of every settings form: its fields, what went wrong, and 'Save Changes'; guards unsaved changes. */
 export function SettingsForm({
+  id,
   form,
   plainFields,
   actions,
   children,
 }: {
+  /** For buttons elsewhere that send the form before scripts run. */
+  id?: string
   form: SettingsFormState
   /** Further fields with which the form can be sent before scripts run; without them it cannot. */
   plainFields?: ReactNode
@@ -22,11 +25,14 @@ export function SettingsForm({
 }) {
   return (
     <form
+      id={id}
       onSubmit={form.submit}
       noValidate
       className="mt-6"
       {...(plainFields && { action: '/api/account/settings', method: 'post' })}
     >
+      {/* What Enter presses, while other buttons of the form come before 'Save Changes'. */}
+      {id && <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />}
       {plainFields}
       {children}
       {form.message && <ErrorNote className="mt-6">{form.message}</ErrorNote>}

@@ -10,7 +10,10 @@ import {
   OtherLanguages,
   useLearningLanguages,
 } from '@/components/settings/languages/learning-languages-field'
-import { NativeLanguageField } from '@/components/settings/languages/native-language-field'
+import {
+  type KeptLanguages,
+  NativeLanguageField,
+} from '@/components/settings/languages/native-language-field'
 import type { TranslationSources } from '@/components/settings/languages/translation-sources'
 import { SettingsPage } from '@/components/settings/settings-page'
 import {
@@ -30,6 +33,8 @@ type LanguageSettingsProps = {
   sources: TranslationSources
   /** The list of all native languages is asked for by the address. */
   isListed?: boolean
+  /** What was chosen, but not saved, when another button of the form was pressed. */
+  kept?: KeptLanguages
   /** For the time before scripts run: see SettingsForm and SettingsPage. */
   plainFields?: ReactNode
   outcome?: ReactNode
@@ -58,9 +63,8 @@ export function LanguageSettings({ initialData, outcome, ...props }: LanguageSet
 
 type LanguageFormProps = Omit<LanguageSettingsProps, 'initialData' | 'outcome'> & { saved: Values }
 
-function LanguageForm({ saved, sources, isListed = false, plainFields }: LanguageFormProps) {
+function LanguageForm({ saved, sources, isListed = false, kept, plainFields }: LanguageFormProps) {
   const id = useId()
-  const listFormId = `${id}-list`
   const router = useRouter()
   const save = useSaveLanguages(saved)
   const { form, control } = useSettingsForm<Values>({
@@ -73,21 +77,9 @@ function LanguageForm({ saved, sources, isListed = false, plainFields }: Languag
   const languages = useLearningLanguages(control, id)
   return (
     <>
-      {/* Of the buttons, before scripts run. */}
-      <form id={id} action="/api/account/settings" method="post">
-        {plainFields}
-      </form>
-      <form id={listFormId} action="/settings/languages">
-        <input type="hidden" name="list" value="all" />
-      </form>
-      <SettingsForm form={form} plainFields={plainFields}>
+      <SettingsForm id={id} form={form} plainFields={plainFields}>
         <LearnedLanguages languages={languages} />
-        <NativeLanguageField
-          control={control}
-          sources={sources}
-          changeFormId={listFormId}
-          isListed={isListed}
-        />
+        <NativeLanguageField control={control} sources={sources} kept={kept} isListed={isListed} />
       </SettingsForm>
       <OtherLanguages languages={languages} />
     </>

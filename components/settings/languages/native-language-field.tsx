@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button/button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
-import { CHINESE } from '@/lib/domain/languages/chinese-script'
+import { CHINESE, type ChineseScript } from '@/lib/domain/languages/chinese-script'
 import { findLanguage, LANGUAGES } from '@/lib/domain/languages/languages'
 import type { LanguageSettingsValues } from '@/lib/domain/settings/language-settings.schema'
 
@@ -28,29 +28,35 @@ const NativeLanguageSheet = lazyPart(
   { Failed: SheetFailed },
 )
 
+/** Choices that a form without scripts sent, and that are not saved. */
+export type KeptLanguages = Readonly<{ mainLanguage?: string; chineseScript?: ChineseScript }>
+
 /** The main language with a button that opens the list of all 38; for Chinese, its script. */
 export function NativeLanguageField({
   control,
   sources,
-  changeFormId,
+  kept,
   isListed,
 }: {
   control: Control<LanguageSettingsValues>
   sources: TranslationSources
-  /** A form that leads to the page with the list, before scripts run. */
-  changeFormId: string
+  kept?: KeptLanguages
   /** The list stands on the page: it was asked for before scripts ran. */
   isListed: boolean
 }) {
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })
   const { field: script } = useController({ control, name: 'chineseScript' })
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  // What the page shows until React takes it into the form, as it does with what is pressed before.
+  const [shown, setShown] = useState(kept)
   useChosenBefore((chosen) => {
     const [language, written] = [chosen('mainLanguage'), chosen('chineseScript')]
     if (language !== undefined && language !== field.value) field.onChange(language)
     if (written !== undefined && written !== script.value) script.onChange(written)
+    setShown(undefined)
   })
-  const language = findLanguage(field.value)
+  const code = shown?.mainLanguage ?? field.value
+  const language = findLanguage(code)
 
   function handleClick(event: MouseEvent) {
     event.preventDefault()
@@ -63,7 +69,7 @@ export function NativeLanguageField({
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-y border-line px-1 py-3">
         <div className="min-w-0 grow basis-[8rem]">
           <p className="font-medium">{language?.name}</p>
-          <p className="text-sm text-ink-soft">{describeSources(field.value, sources)}</p>
+          <p className="text-sm text-ink-soft">{describeSources(code, sources)}</p>
           {fieldState.error && (
             <p role="alert" className="text-sm text-madder">
               {fieldState.error.message}
@@ -71,7 +77,14 @@ export function NativeLanguageField({
           )}
         </div>
         {!isListed && (
-          <Button ref={field.ref} type="submit" form={changeFormId} variant="secondary" onClick={handleClick}>
+          <Button
+            ref={field.ref}
+            type="submit"
+            name="list"
+            value="all"
+            variant="secondary"
+            onClick={handleClick}
+          >
             Change
             <span className="sr-only"> native language</span>
           </Button>
@@ -81,15 +94,15 @@ export function NativeLanguageField({
         <LanguageList
           name="mainLanguage"
           languages={LANGUAGES}
-          chosen={field.value}
+          chosen={code}
           onChoose={field.onChange}
           noteOf={({ code }) => sourceNote(code, sources)}
         />
       )}
-      {field.value === CHINESE && (
+      {code === CHINESE && (
         <ChineseScriptChoice
           name="chineseScript"
-          chosen={script.value}
+          chosen={shown?.chineseScript ?? script.value}
           onChoose={script.onChange}
           className="min-h-16 border-b border-line px-1 py-3"
         />

@@ -53,8 +53,10 @@ export function readSettingsForm(name: SettingsFormName, sent: SentFields, learn
     return { userSettings: { profileSettings: names } }
   }
   if (name === 'languages') {
+    if (keepsChoices(sent))
+      return { languageSettings: { learningLanguages: changedLanguages(sent, learner) } }
     const chineseScript = sent.get('chineseScript') as ChineseScript | undefined
-    return { languageSettings: { chineseScript, learningLanguages: changedLanguages(sent, learner) } }
+    return { languageSettings: { chineseScript } }
   }
   const numberOf = (field: keyof typeof SCHEDULE_RANGES) => {
     const text = sent.get(field)
@@ -81,6 +83,23 @@ const MAX_KEPT_CHARACTERS = 500
 /** What was written into a refused field, to be shown in it again. Other values are chosen, and come from what is saved. */
 export const keptField = (name: string, sent: SentFields): string | undefined =>
   Object.hasOwn(profileNamesSchema.shape, name) ? sent.get(name)?.slice(0, MAX_KEPT_CHARACTERS) : undefined
+
+/** Buttons of the form of languages that do not save it: two change the list, the third shows all native languages. */
+const LIST_BUTTONS = ['add', 'remove', 'list'] as const
+
+/** Whether what is chosen in the form is not saved yet, but shown again: another button than 'Save Changes' sent it. */
+export const keepsChoices = (sent: SentFields): boolean => LIST_BUTTONS.some((button) => sent.has(button))
+
+/** The choices that are shown again, for the address of the page. */
+export function keptChoices(sent: SentFields): Record<string, string> {
+  if (!keepsChoices(sent)) return {}
+  const chosen = ['mainLanguage', 'chineseScript'].flatMap((field) => {
+    const value = sent.get(field)?.slice(0, MAX_KEPT_CHARACTERS)
+    return value === undefined ? [] : [[field, value]]
+  })
+  const isListed = sent.has('list') || sent.has('mainLanguage')
+  return { ...Object.fromEntries(chosen), ...(isListed && { list: 'all' }) }
+}
 
 /** The list after a press on 'Add' or 'Remove'; undefined after another one. */
 function changedLanguages(sent: SentFields, { learningLanguages }: Learner): string[] | undefined {

@@ -1,6 +1,11 @@
 import 'server-only'
 import { CHINESE, proposeChineseScript } from '@/lib/domain/languages/chinese-script'
-import { readSettingsForm, type SentFields, type SettingsFormName } from '@/lib/domain/settings/settings-form'
+import {
+  keepsChoices,
+  readSettingsForm,
+  type SentFields,
+  type SettingsFormName,
+} from '@/lib/domain/settings/settings-form'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { updateMainLanguage, updateSettings } from '@/lib/server/settings/settings.service'
@@ -16,7 +21,7 @@ type SentForm = {
 export async function saveSettingsForm(viewer: UserRecord, form: SentForm, now: Date): Promise<string[]> {
   const { name, sent } = form
   const { failures } = await updateSettings(viewer, readSettingsForm(name, sent, viewer), now)
-  const language = sent.get('mainLanguage')
+  const language = keepsChoices(sent) ? undefined : sent.get('mainLanguage')
   const failure =
     language === undefined || language === viewer.mainLanguage ? null : await changeLanguage(viewer, form)
   return [...failures, ...(failure ? [failure] : [])].flatMap(({ field }) => field?.split('.').at(-1) ?? '')

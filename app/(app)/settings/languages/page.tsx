@@ -3,6 +3,7 @@ import { PlainFields, PlainOutcome } from '@/components/settings/form/plain-form
 import { LanguageSettings } from '@/components/settings/languages/language-settings'
 import { LanguageSettingsDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { chineseScriptSchema, mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { getCsrfToken, requireViewer } from '@/lib/server/accounts/session'
 import { ownTranslator } from '@/lib/server/translation/own-translator'
 import { getHostDictionaries } from '@/lib/server/translation/translation.service'
@@ -22,6 +23,10 @@ export default async function Page({ searchParams }: PageProps<'/settings/langua
       initialData={initialData}
       sources={sources}
       isListed={query.list !== undefined}
+      kept={{
+        mainLanguage: mainLanguageSchema.safeParse(query.mainLanguage).data,
+        chineseScript: chineseScriptSchema.safeParse(query.chineseScript).data,
+      }}
       plainFields={<PlainFields name="languages" csrfToken={await getCsrfToken()} />}
       outcome={<PlainOutcome query={query} />}
     />

@@ -3,6 +3,7 @@ import { toReturnPath } from '@/lib/domain/accounts/return-path'
 import { preferredLanguages } from '@/lib/domain/languages/languages'
 import {
   isSettingsForm,
+  keptChoices,
   keptField,
   type SentFields,
   type SettingsFormName,
@@ -43,7 +44,10 @@ function nextPath(request: NextRequest, { name, sent, refused }: Saved): string 
     const { pathname, search } = new URL(from)
     return toReturnPath(`${pathname}${search}`) ?? '/dashboard'
   }
-  const outcome = new URLSearchParams(refused.length > 0 ? { refused: refused.join(' ') } : { saved: '1' })
+  const isRefused = refused.length > 0
+  const outcome = new URLSearchParams(keptChoices(sent))
+  if (isRefused) outcome.set('refused', refused.join(' '))
+  else if (!sent.has('list')) outcome.set('saved', '1')
   for (const field of refused) {
     const kept = keptField(field, sent)
     if (kept !== undefined) outcome.set(field, kept)
