@@ -10,7 +10,7 @@ import {
   wordListAddress,
 } from '@/lib/domain/words/list/word-list-address'
 
-/** Milliseconds. Browsers block URL changes on every key press (Safari: 100 in 30 s). */
+/** Milliseconds after a key press. Browsers block URL changes on every one (Safari: 100 in 30 s). */
 const ADDRESS_DELAY_MS = 250
 
 interface State {
@@ -21,11 +21,13 @@ interface State {
   written: readonly string[]
   /** The URL does not contain the current view yet. */
   isAhead: boolean
+  /** What it lacks is typed text, which waits for the next key. */
+  isTyped: boolean
 }
 
 export interface WordListViewControl {
   view: WordListView
-  /** Changes the view immediately, and the URL shortly after. */
+  /** Changes the view and the URL immediately; the URL shortly after where text is typed. */
   changeView: (change: Partial<WordListView>) => void
   /** Updates the URL immediately; call it before the page is left. */
   saveView: () => void
@@ -43,6 +45,7 @@ export function useWordListView(): WordListViewControl {
     address,
     written: [],
     isAhead: false,
+    isTyped: false,
   }))
 
   if (state.address !== address) {
@@ -63,13 +66,21 @@ export function useWordListView(): WordListViewControl {
 
   useEffect(() => {
     if (!state.isAhead) return
+    if (!state.isTyped) {
+      // A link may be pressed next: late, this would take the place of its address, or be lost to Back.
+      saveView()
+      return
+    }
     const timer = setTimeout(saveView, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   })
 
   const changeView = useCallback(
     (change: Partial<WordListView>) =>
-      setState((now) => ({ ...now, view: { ...now.view, ...change }, isAhead: true })),
+      setState((now) => ({
+        ...now,
+        ...{ view: { ...now.view, ...change }, isAhead: true, isTyped: change.search !== undefined },
+      })),
     [],
   )
 

@@ -53,3 +53,21 @@ it('a filter stays when the router works through earlier addresses, and writes t
   rerender()
   expect(result.current.view.lists).toEqual([])
 })
+
+it.each([
+  [{ sort: 'alphabetical' }, '?sort=alphabetical'],
+  [{ lists: ['films'] }, '?list=films'],
+] as const)(
+  '%j is in the address at once, so that a link pressed next neither loses it nor is overtaken by it',
+  (change, address) => {
+    const { result } = renderHook(() => useWordListView())
+    act(() => result.current.changeView(change))
+    expect(window.location.search).toBe(address)
+  },
+)
+
+it('typed text is not in the address at once', () => {
+  const { result } = renderHook(() => useWordListView())
+  act(() => result.current.changeView({ search: 'lo' }))
+  expect(window.location.search).toBe('')
+})
