@@ -1,10 +1,10 @@
 import os from 'node:os'
-import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { type Browser, findTestBrowsers } from './scripts/lib/testing/chromium.mjs'
 import { openNpmChromium } from './scripts/lib/testing/npm-chromium.mjs'
 import { whyNoPictures } from './scripts/lib/testing/pictures.mjs'
 import type { MicrophoneOptions } from './tests/support/browser/microphone'
+import { BASE_URL, siteUnderTest } from './tests/support/browser/site-under-test'
 import { SLOWDOWN } from './tests/support/browser/slowdown'
 
 const { main, other } = await findTestBrowsers()
@@ -12,20 +12,6 @@ const { main, other } = await findTestBrowsers()
 const withExtensions = [main, other].find(
   (browser) => browser && browser.source !== 'npm' && /chromium/i.test(browser.launch.executablePath),
 )
-
-/** Port of the site under test. scripts/e2e-server.mjs starts the site unless E2E_BASE_URL names one. */
-const port = Number(process.env.E2E_PORT || 3100)
-const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
-// Port of the stand-in for the public word services. Without it, a site that already runs uses its own settings.
-process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
-// Port of the OpenID Connect issuer that tests start themselves (tests/e2e/sign-in.spec.ts).
-process.env.E2E_ISSUER_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 2)
-// Port of the SMTP server that every run starts (tests/support/mail/e2e-mail-server.ts).
-process.env.E2E_MAIL_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 3)
-// Folder of the test dictionaries, created for the run. For a site that already runs, set it to that site's folder.
-process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
-  ? ''
-  : path.join(os.tmpdir(), `wordloom-e2e-dictionaries-${port}`)
 
 /** Longest time of a single action or expectation. */
 const STEP_TIMEOUT_MS = 60_000 * SLOWDOWN
@@ -55,11 +41,6 @@ const phone = (browser: Browser) => ({
 
 export default defineConfig<object, MicrophoneOptions>({
   testDir: 'tests/e2e',
-  globalSetup: [
-    './tests/support/words/e2e-word-service.ts',
-    './tests/support/translation/e2e-dictionaries.ts',
-    './tests/support/mail/e2e-mail-server.ts',
-  ],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -77,7 +58,7 @@ export default defineConfig<object, MicrophoneOptions>({
   // Requests that a service worker sends are not seen by `page.route`; tests/e2e/study/offline.spec.ts allows it.
   // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.
   use: {
-    ...{ baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ...{ baseURL: BASE_URL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
     ...{ actionTimeout: STEP_TIMEOUT_MS, navigationTimeout: STEP_TIMEOUT_MS },
   },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
@@ -110,21 +91,5 @@ export default defineConfig<object, MicrophoneOptions>({
     // So that neither npm's Chromium nor a whole one can stop to work unseen.
     ...(other ? [{ name: 'other-browser', grep: /@both-browsers/, use: phone(other) }] : []),
   ],
-  webServer: process.env.E2E_BASE_URL
-    ? undefined
-    : {
-        command: 'node scripts/e2e-server.mjs',
-        url: `${baseURL}/readyz`,
-        env: {
-          E2E_PORT: String(port),
-          E2E_WORD_PORT: process.env.E2E_WORD_PORT,
-          E2E_MAIL_PORT: process.env.E2E_MAIL_PORT,
-          E2E_ISSUER_PORT: process.env.E2E_ISSUER_PORT,
-          DICTIONARIES_DIR: process.env.E2E_DICTIONARIES,
-        },
-        // It may build the app first.
-        timeout: 600_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        stdout: 'ignore',
-      },
+  ...siteUnderTest,
 })

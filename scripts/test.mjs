@@ -8,9 +8,10 @@ import { prepare } from './lib/build/prepare.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
 import { BROWSER_CHOICES, findTestBrowsers } from './lib/testing/chromium.mjs'
+import { findJourneyBrowser, JOURNEY_BROWSERS } from './lib/testing/journey-browsers.mjs'
 import { whyNoPictures } from './lib/testing/pictures.mjs'
 import { printFailed, printSlowest, readReports, slowestTests } from './lib/testing/test-reports.mjs'
-import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
+import { endToEnd, journeys, lint, types, unused, vitest } from './lib/testing/tools.mjs'
 
 /** How many of the slowest tests are printed at the end. */
 const SLOWEST_COUNT = 20
@@ -19,6 +20,8 @@ const USAGE = `npm test                      everything, in the Chromium that co
                               Playwright's; a few tests in both
 npm test -- --browser npm     in npm's only
 npm test -- --browser system  in the system's, or the one that CHROMIUM_PATH names; a few tests in npm's too
+npm test -- --browser firefox the journeys of tests/browsers only, in Firefox (Debian: firefox-esr)
+npm test -- --browser webkit  the same in WebKit (Debian: webkit2gtk-driver and xvfb)
 npm test -- --slow 4          with the browser's processor slowed down four times; browser tests may then take as much longer`
 
 /** @returns {{browser: string | undefined, slow: string | undefined, help: boolean}} */
@@ -32,10 +35,13 @@ function readOptions() {
       },
     })
     const { browser, slow, help } = values
-    if (browser !== undefined && !BROWSER_CHOICES.includes(browser))
-      throw new Error(`--browser takes ${BROWSER_CHOICES.join(' or ')}, not "${browser}".`)
+    const choices = [...BROWSER_CHOICES, ...JOURNEY_BROWSERS]
+    if (browser !== undefined && !choices.includes(browser))
+      throw new Error(`--browser takes ${choices.join(', ')}, not "${browser}".`)
     if (slow !== undefined && !(Number(slow) >= 1))
       throw new Error(`--slow takes a number from 1, not "${slow}".`)
+    if (slow !== undefined && browser !== undefined && JOURNEY_BROWSERS.includes(browser))
+      throw new Error(`--slow slows Chromium down, not ${browser}.`)
     return { browser, slow, help }
   } catch (error) {
     throw new BootError(`${errorText(error)}\n\n${USAGE}`)
@@ -76,15 +82,32 @@ async function testEverything(reports) {
   return results
 }
 
+/**
+ * Runs the journeys in another browser than Chromium.
+ * @param {string} browser one of JOURNEY_BROWSERS
+ * @param {string} reports a folder for the times of all tests
+ */
+async function testJourneys(browser, reports) {
+  // First of all, because a build takes minutes.
+  findJourneyBrowser(browser)
+  await prepare({ build: true })
+  const report = path.join(reports, 'browser.json')
+  const result = await runCheck(journeys(browser, report))
+  printFailed(readReports([report]))
+  return [result]
+}
+
 const started = performance.now()
 stopToolsOnSignals()
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-test-times-'))
 try {
   const { browser, slow, help } = readOptions()
+  const isJourney = browser !== undefined && JOURNEY_BROWSERS.includes(browser)
   // playwright.config.ts and every test process read them.
-  if (browser) process.env.E2E_BROWSER = browser
+  if (browser && !isJourney) process.env.E2E_BROWSER = browser
   if (slow) process.env.E2E_SLOW = slow
   if (help) console.log(USAGE)
+  else if (isJourney) summarise('Test', await testJourneys(browser, reports), started)
   else summarise('Test', await testEverything(reports), started)
 } catch (error) {
   reportFailure(error)

@@ -123,7 +123,7 @@ describe('the house', () => {
   })
 
   test('browser tests use our test, which notices errors of the page', () => {
-    const own = /^tests\/support\/browser\/test\.ts$/
+    const own = /^tests\/support\/(browser|drivers)\/test\.ts$/
     const texts = files
       .filter(({ name, imports }) => imports.includes('@playwright/test') && !own.test(name))
       .map(({ name }) => ({ name, text: readFileSync(path.join(ROOT, name), 'utf8') }))

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { BootError } from '../boot-error.mjs'
 import { isNpmChromiumInstalled, openNpmChromium } from './npm-chromium.mjs'
+import { which } from './which.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_PATHS = [
@@ -70,13 +70,4 @@ function toBrowser(executablePath, source) {
   // Chromium's sandbox refuses to run as root.
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   return { source, hasAudioCapture: true, launch: { executablePath, args } }
-}
-
-/** @param {string} name @returns {string | undefined} */
-function which(name) {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8', stdio: 'pipe' }).trim()
-  } catch {
-    return undefined // not installed
-  }
 }

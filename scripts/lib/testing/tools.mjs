@@ -37,14 +37,28 @@ export const vitest = (projects, report) => ({
 })
 
 /** @param {string} report file that gets the time of each test */
-export const endToEnd = (report) => ({
-  name: 'end to end',
-  run: () =>
-    runTool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
-      live: true,
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_DIR: path.dirname(report),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: path.basename(report),
-      },
-    }),
+export const endToEnd = (report) => ({ name: 'end to end', run: () => playwright(report) })
+
+/**
+ * @param {string} browser one of JOURNEY_BROWSERS
+ * @param {string} report file that gets the time of each test
+ */
+export const journeys = (browser, report) => ({
+  name: `journeys in ${browser}`,
+  run: () => playwright(report, ['--config=playwright.journeys.config.ts'], { JOURNEY_BROWSER: browser }),
 })
+
+/**
+ * @param {string} report
+ * @param {string[]} [options]
+ * @param {Record<string, string>} [env]
+ */
+const playwright = (report, options = [], env = {}) =>
+  runTool('@playwright/test/cli.js', ['test', ...options, '--reporter=line,json'], {
+    live: true,
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_DIR: path.dirname(report),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.basename(report),
+      ...env,
+    },
+  })
