@@ -11,8 +11,9 @@ import { answerWord } from '@/lib/server/review/review.service'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { countsOf } from '@/scripts/lib/backup/back-up.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
+import { createOnOneNode } from '@/scripts/lib/testing/cluster-databases.mjs'
 import { addWord, signUpUser, type TestUser } from '@/tests/support/builders'
-import { createDatabaseOfOneNode, listNodes } from '@/tests/support/database/cluster'
+import { listNodes } from '@/tests/support/database/cluster'
 import { testDatabaseUrl } from '@/tests/support/database/database'
 import { here, inDataFolder, putBack, save } from '@/tests/support/instances'
 import { importFile, zipOf } from '@/tests/support/transfer/imports'
@@ -110,7 +111,10 @@ describe('a backup of several nodes', () => {
     }
     await Promise.all(writing)
 
-    const other = { ...here(), url: await createDatabaseOfOneNode('wordloom_test_one_node') }
+    const other = {
+      ...here(),
+      url: await createOnOneNode(process.env.CLUSTER_URL ?? '', 'wordloom_test_one_node'),
+    }
     // It checks all references.
     await putBack(other, file)
     for (const chain of chains) {

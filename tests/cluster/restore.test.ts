@@ -4,8 +4,9 @@ import { env } from '@/lib/server/env'
 import { folderStorage } from '@/lib/server/files/storage/folder-storage'
 import { restore } from '@/scripts/lib/backup/restore.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
+import { createOnOneNode } from '@/scripts/lib/testing/cluster-databases.mjs'
 import { signUpWithEverything, storedFiles } from '@/tests/support/database/account-with-everything'
-import { createClusterDatabase, createDatabaseOfOneNode } from '@/tests/support/database/cluster'
+import { createClusterDatabase } from '@/tests/support/database/cluster'
 import { testDatabaseUrl } from '@/tests/support/database/database'
 import { everyRow } from '@/tests/support/database/every-row'
 import { codeOf, here, type Instance, inDataFolder, now, putBack, save } from '@/tests/support/instances'
@@ -17,7 +18,7 @@ const TARGET = 'wordloom_test_target'
 
 let file = ''
 beforeAll(async () => {
-  process.env.DATABASE_URL = await createDatabaseOfOneNode('wordloom_test_source')
+  process.env.DATABASE_URL = await createOnOneNode(process.env.CLUSTER_URL ?? '', 'wordloom_test_source')
   await signUpWithEverything()
   await signUpWithEverything()
   file = (await save(here(), 'one node.zip')).file
@@ -47,7 +48,10 @@ test(
     expect(await storedFiles(cluster.files)).toEqual(await storedFiles(here().files))
 
     const again = await save(cluster, 'cluster.zip')
-    const plain = instance(await createDatabaseOfOneNode('wordloom_test_one_node'), 'plain')
+    const plain = instance(
+      await createOnOneNode(process.env.CLUSTER_URL ?? '', 'wordloom_test_one_node'),
+      'plain',
+    )
     await putBack(plain, again.file)
     expect(await everyRow(plain.url)).toEqual(await everyRow(testDatabaseUrl()))
     expect(await storedFiles(plain.files)).toEqual(await storedFiles(here().files))

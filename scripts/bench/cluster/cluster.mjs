@@ -7,12 +7,19 @@ import { prepare } from '../../lib/build/prepare.mjs'
 import { inRoot } from '../../lib/paths.mjs'
 import { run } from '../../lib/processes/run.mjs'
 import { reportFailure } from '../../lib/steps.mjs'
-import { makeBenchDatabases } from './cluster-databases.mjs'
+import {
+  createOnAllNodes,
+  createOnOneNode,
+  dropOnAllNodes,
+  listWorkers,
+} from '../../lib/testing/cluster-databases.mjs'
 import { crowd, describeShards, rebalance } from './rebalance.mjs'
 
 /** An operation on the cluster may take this many times what it takes on one node. */
 const BUDGET = 1.5
 const AT_ONCE = [1, 8]
+/** The coordinator alone, and all nodes. */
+const DATABASES = { one: 'wordloom_bench_one', many: 'wordloom_bench_many' }
 const CHILD = inRoot('scripts/bench/cluster/measured-database.mjs')
 
 /** @param {readonly number[]} sorted @param {number} share */
@@ -99,7 +106,7 @@ function printTimes(one, many) {
 
 /**
  * Lets learners answer while all shards move from one worker to where they belong.
- * @param {Opened} many @param {string} url @param {readonly import('./cluster-databases.mjs').Node[]} workers
+ * @param {Opened} many @param {string} url @param {readonly import('../../lib/testing/cluster-databases.mjs').Node[]} workers
  */
 async function rebalanceWhileLearning(many, url, workers) {
   await crowd(url, workers)
@@ -135,11 +142,10 @@ export async function benchCluster(given) {
     const { CLUSTER_URL = '' } = process.env
     if (!CLUSTER_URL) throw new BootError('Set CLUSTER_URL to the address of a coordinator with workers.')
     await prepare({ build: false })
-    const databases = await makeBenchDatabases(CLUSTER_URL, 'wordloom_bench')
     try {
-      return (await measure(databases, { words: values.words, rounds: Number(values.rounds) })) ? 0 : 1
+      return (await measure(CLUSTER_URL, { words: values.words, rounds: Number(values.rounds) })) ? 0 : 1
     } finally {
-      await databases.drop()
+      for (const name of Object.values(DATABASES)) await dropOnAllNodes(CLUSTER_URL, name)
     }
   } catch (error) {
     reportFailure(error)
@@ -147,11 +153,10 @@ export async function benchCluster(given) {
   }
 }
 
-/**
- * @param {Awaited<ReturnType<typeof makeBenchDatabases>>} databases
- * @param {{words: string, rounds: number}} options
- */
-async function measure({ one: oneUrl, many: manyUrl, workers }, { words, rounds }) {
+/** @param {string} clusterUrl @param {{words: string, rounds: number}} options */
+async function measure(clusterUrl, { words, rounds }) {
+  const oneUrl = await createOnOneNode(clusterUrl, DATABASES.one)
+  const manyUrl = await createOnAllNodes(clusterUrl, DATABASES.many)
   await fill('one PostgreSQL', oneUrl, words)
   await fill('the coordinator', manyUrl, words)
   const started = performance.now()
@@ -162,7 +167,7 @@ async function measure({ one: oneUrl, many: manyUrl, workers }, { words, rounds 
     for (let round = 0; round < rounds; round += 1)
       for (const atOnce of AT_ONCE) for (const database of [one, many]) await database.measure(atOnce)
     const isWithin = printTimes(one, many)
-    return (await rebalanceWhileLearning(many, manyUrl, workers)) && isWithin
+    return (await rebalanceWhileLearning(many, manyUrl, await listWorkers(manyUrl))) && isWithin
   } finally {
     await Promise.all([one.end(), many.end()])
   }

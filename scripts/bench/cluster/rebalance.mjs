@@ -6,7 +6,7 @@ const PAUSE_MS = 500
 
 /**
  * Puts all of a coordinator's shards on its first worker, so that there is something to rebalance.
- * @param {string} url @param {readonly import('./cluster-databases.mjs').Node[]} workers
+ * @param {string} url @param {readonly import('../../lib/testing/cluster-databases.mjs').Node[]} workers
  */
 export async function crowd(url, [first, ...others]) {
   if (!first) return

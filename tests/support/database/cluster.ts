@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { distributeAll, planDistribution } from '@/scripts/lib/cluster/distribute.mjs'
-import { migrate } from '@/scripts/lib/migrations/migrate.mjs'
-import { toPgConfig, withClient, withDatabase } from '@/scripts/lib/postgres/postgres-url.mjs'
+import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { waitUntil } from '@/scripts/lib/processes/processes.mjs'
+import { createOnAllNodes, listWorkers, onNode } from '@/scripts/lib/testing/cluster-databases.mjs'
 
 /** Per worker two: enough to move some of them, and quickly moved. */
 const SHARDS = 4
@@ -31,51 +31,22 @@ const run = <T extends object = object>(url: string, sql: string) =>
 export const onCoordinator = <T extends object = object>(sql: string) =>
   run<T>(process.env.DATABASE_URL ?? '', sql)
 
-/** The addresses of a database on all nodes, that of the coordinator first. */
-async function addressesOf(url: string): Promise<string[]> {
-  const workers = await run<{ host: string; port: number }>(
-    url,
-    'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 ORDER BY groupid',
-  )
-  const address = ({ host, port }: { host: string; port: number }) =>
-    Object.assign(new URL(url), { hostname: host, port: String(port) }).href
-  return [url, ...workers.map(address)]
-}
-
 /**
  * Creates a database on all nodes, with the tables of the app, and replaces one with the same name.
  * @param isDistributed false: all rows stay on the coordinator
  */
 export async function createClusterDatabase(name: string, { isDistributed = true } = {}): Promise<string> {
-  const nodes = await addressesOf(process.env.CLUSTER_URL ?? '')
-  for (const node of nodes) {
-    await run(withDatabase(node, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    await run(withDatabase(node, 'postgres'), `CREATE DATABASE ${name}`)
-    await run(withDatabase(node, name), 'CREATE EXTENSION citus')
-  }
-  const [coordinator = '', ...workers] = nodes.map((node) => new URL(withDatabase(node, name)))
-  const url = String(coordinator)
-  await run(url, `SELECT citus_set_coordinator_host('${new URL(url).hostname}', ${new URL(url).port})`)
-  for (const { hostname, port } of workers) await run(url, `SELECT citus_add_node('${hostname}', ${port})`)
-  await run(url, `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`)
-  await migrate(url)
+  const url = await createOnAllNodes(process.env.CLUSTER_URL ?? '', name, { shards: SHARDS })
   if (isDistributed)
     await withClient(toPgConfig(url), async (client) => distributeAll(client, await planDistribution(client)))
   return url
 }
 
-/** Creates a migrated database without Citus, on the server of the coordinator, and replaces one with the same name. */
-export async function createDatabaseOfOneNode(name: string): Promise<string> {
-  const url = process.env.CLUSTER_URL ?? ''
-  await run(withDatabase(url, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await run(withDatabase(url, 'postgres'), `CREATE DATABASE ${name}`)
-  await migrate(withDatabase(url, name))
-  return withDatabase(url, name)
-}
-
 /** The nodes of this file's database: the coordinator, then the workers. */
 export async function listNodes(): Promise<KillableNode[]> {
-  const addresses = await addressesOf(process.env.DATABASE_URL ?? '')
+  const coordinator = process.env.DATABASE_URL ?? ''
+  const workers = await listWorkers(coordinator)
+  const addresses = [coordinator, ...workers.map((worker) => onNode(coordinator, worker))]
   return Promise.all(
     addresses.map(async (url) => {
       const [row] = await run<{ file: string; programs: string }>(
