@@ -25,9 +25,11 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
-  if (await getViewer()) redirect('/dashboard')
   const { sheet, error, refused, sent, [ASKED_PAGE]: asked } = await searchParams
-  const initial = sheetIn(sheet)
+  if (await getViewer()) redirect(toReturnPath(asked) ?? '/dashboard')
+  const options = signInOptions()
+  const named = sheetIn(sheet)
+  const initial = named === 'forgotten-password' && !options.hasReset ? 'login' : named
   const shared = {
     productName: env.APP_NAME,
     askedPage: toReturnPath(asked) ?? undefined,
@@ -46,7 +48,7 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
               {...shared}
               {...(await sentForm(refused, sent))}
               sheet={initial}
-              options={signInOptions()}
+              options={options}
               csrfToken={await getCsrfToken()}
             />
           )

@@ -54,6 +54,9 @@ export function AccountSheet({ name, productName, error, open, onOpenChange, onS
   const notice = signInNotice(error, options)
   const draft = useWaitingDraft(open)
   const [taken, setTaken] = useState(takeFromPrompt)
+  const [first] = useState(shown)
+  // It belongs to the form that was sent: not to one that is opened afterwards, nor to the same one again.
+  if (taken && shown !== first) setTaken(null)
   /** The field that had the focus in the prompt. */
   const focused = useRef<HTMLInputElement>(null)
   const takePlace = useEffectEvent(() => onShown?.())

@@ -49,18 +49,23 @@ describe('a body that is sent a byte at a time', () => {
     processValues.delete('awake time')
   })
 
-  test('is refused after 20 s, and its connection is closed', async () => {
+  const OF_A_FORM = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+
+  test.each([{}, OF_A_FORM])('is refused after 20 s, and its connection is closed: %o', async (headers) => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('e')),
     })
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
-    const read = route(async () =>
-      Response.json(await readText(new Request('http://localhost', init), 100)),
-    )()
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers }
+    const read = route(async (request: Request) => Response.json(await readText(request, 100)))(
+      new Request('http://localhost', init),
+    )
     await vi.advanceTimersByTimeAsync(21_000)
     const response = await read
     expect([response.status, response.headers.get('connection')]).toEqual([408, 'close'])
+    expect(response.headers.get('content-type')).toMatch(
+      'accept' in headers ? 'text/html' : 'application/json',
+    )
     vi.restoreAllMocks()
   })
 })

@@ -118,8 +118,8 @@ test('what is chosen but not saved is shown again after a press on another butto
   const before = await stored()
   const chosen = { form: 'languages', mainLanguage: 'zh', chineseScript: 'HANT' }
   const kept = { mainLanguage: 'zh', chineseScript: 'HANT', list: 'all' }
-  expect(await send({ ...chosen, add: 'fr' })).toMatchObject({ query: { saved: '1', ...kept } })
-  expect(await send({ ...chosen, remove: 'fr' })).toMatchObject({ query: { saved: '1', ...kept } })
+  expect(await send({ ...chosen, add: 'fr' })).toMatchObject({ query: { saved: 'list', ...kept } })
+  expect(await send({ ...chosen, remove: 'fr' })).toMatchObject({ query: { saved: 'list', ...kept } })
   expect(await send({ ...chosen, remove: 'en' })).toMatchObject({
     query: { refused: 'learningLanguages', ...kept },
   })

@@ -84,6 +84,8 @@ describe('a sign-in form that a browser sends without scripts', () => {
       user: null,
       typed: user.email,
     })
+    const long = `${'a'.repeat(299)}\u{1F9F5}b@example.com`
+    expect(await logIn(long, 'wrong password')).toMatchObject({ status: 303, typed: long.slice(0, 301) })
     const refusals = [
       await signUp('nobody'),
       await signUp(user.email),
@@ -102,6 +104,7 @@ describe('a sign-in form that a browser sends without scripts', () => {
 
   test('with a wrong token is refused on a page, unless the browser is signed in by now', async () => {
     const { user, token } = await signUpUser()
+    const other = await signUpUser()
     const sessions = () => prisma.session.count({ where: { userId: user.id } })
     const before = await sessions()
     const refused = await logIn(user.email, PASSWORD, { csrf: 'a guess' })
@@ -111,6 +114,11 @@ describe('a sign-in form that a browser sends without scripts', () => {
     expect(
       await logIn(user.email, PASSWORD, { token, csrf: 'of another tab', next: '/words' }),
     ).toMatchObject({ status: 303, location: '/words', user: null })
+    // Into another account: the visitor must not take this one for it.
+    expect(await logIn(other.user.email, PASSWORD, { token, csrf: 'of another tab' })).toMatchObject({
+      status: 403,
+      user: null,
+    })
     expect(await sessions()).toBe(before)
   })
 
@@ -159,8 +167,14 @@ test('a program without the header is refused as ever, also with the token as a 
   const { user } = await signUpUser()
   const { 'x-csrf-token': token = '', ...headers } = browserHeaders(null)
   const sent = { authenticity_token: token, email: user.email, password: PASSWORD }
-  const response = await postLogin(formRequest('/login', sent, { ...headers, accept: '*/*' }))
-  expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/json'])
+  const ofPrograms: Record<string, string>[] = [
+    { accept: '*/*' },
+    { accept: 'text/html, */*; q=.2', authorization: 'Bearer wl_none' },
+  ]
+  for (const own of ofPrograms) {
+    const response = await postLogin(formRequest('/login', sent, { ...headers, ...own }))
+    expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/json'])
+  }
 })
 
 test('the link to a sheet keeps the page that was asked for, and only one of the app', () => {

@@ -8,6 +8,8 @@ type PromptFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'autoFocu
   label?: string
   description?: string
   error?: string | undefined
+  /** Id of a further text about the field. */
+  describedBy?: string | undefined
 }
 
 /** A field of the prompt, which looks like TextField; the button that shows a password needs scripts and comes with them. */
@@ -17,6 +19,7 @@ export function PromptField({
   label = 'Email',
   description,
   error,
+  describedBy,
   autoComplete = kind === 'email' ? 'username' : 'new-password',
   ...props
 }: PromptFieldProps) {
@@ -34,7 +37,7 @@ export function PromptField({
         autoCapitalize="none"
         spellCheck={false}
         aria-invalid={error ? true : undefined}
-        aria-describedby={fieldIds(id, texts).describedBy}
+        aria-describedby={cx(fieldIds(id, texts).describedBy, describedBy) || undefined}
         className={cx(controlClass, 'h-12 px-4', kind === 'password' && 'pe-14')}
       />
     </FieldFrame>

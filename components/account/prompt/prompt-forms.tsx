@@ -9,6 +9,9 @@ import type { AccountSheetName } from '@/lib/client/sheets/account-sheet'
 import { ASKED_PAGE } from '@/lib/domain/accounts/return-path'
 import type { SignInOptions } from '@/lib/domain/accounts/sign-in-options'
 
+/** Id of what is wrong with the whole form. A screen reader reads it with the field that has the focus. */
+const MESSAGE_ID = 'account-prompt-message'
+
 /** What the form in the place of a sheet knows. */
 export type PromptState = {
   csrfToken: string
@@ -45,6 +48,7 @@ export function LoginPrompt(props: PromptFormProps) {
         label="Password"
         autoComplete="current-password"
         autoFocus={Boolean(typed)}
+        describedBy={message && MESSAGE_ID}
       />
       {options.hasReset && (
         <a
@@ -137,7 +141,7 @@ function PromptForm({ name, action, refused, message, submitLabel, other, ...pro
       <input type="hidden" name="authenticity_token" value={props.csrfToken} />
       {props.askedPage && <input type="hidden" name={ASKED_PAGE} value={props.askedPage} />}
       {props.children}
-      {message && <ErrorNote>{message}</ErrorNote>}
+      {message && <ErrorNote id={MESSAGE_ID}>{message}</ErrorNote>}
       <button type="submit" className={buttonClass({ size: 'lg', block: true })}>
         {submitLabel}
       </button>

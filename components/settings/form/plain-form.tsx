@@ -33,7 +33,9 @@ export function PlainOutcome({ query }: { query: Record<string, string | string[
   if (!saved) return null
   return (
     <p role="status" className="mt-6 rounded-sm bg-thread-soft px-4 py-3 text-sm">
-      Changes saved
+      {saved === 'list'
+        ? 'Your list is saved. What else you chose is saved by "Save Changes".'
+        : 'Changes saved'}
     </p>
   )
 }

@@ -68,8 +68,9 @@ export async function answerPlainForm(
   try {
     requireCsrfToken(request, textField(form, CSRF_FIELD))
   } catch (error) {
-    // The form is from before another tab signed in: there is nothing left to do.
-    if (await getRequestViewer(request, now)) return redirectTo(asked ?? '/')
+    // The form is from before another tab signed in to this account: there is nothing left to do.
+    const viewer = await getRequestViewer(request, now)
+    if (viewer?.email === textField(form, emailField).trim().toLowerCase()) return redirectTo(asked ?? '/')
     throw error
   }
   requireAllowed()
@@ -84,7 +85,8 @@ export async function answerPlainForm(
 
 /** The address that was typed comes back with the form; not in its address, which histories and logs keep. */
 export function keepTyped(response: NextResponse, email: string): NextResponse {
-  writeCookie(response.cookies, 'typed', email.slice(0, MAX_TYPED_CHARACTERS))
+  // Whole characters: a cookie cannot hold half of one.
+  writeCookie(response.cookies, 'typed', [...email].slice(0, MAX_TYPED_CHARACTERS).join(''))
   return response
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { NextResponse } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
-import { messageOf } from '@/lib/errors/messages'
+import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { withinTime } from '@/lib/server/database/time/time-limit'
 import { asksForPage, isPlainForm } from '@/lib/server/http/plain-page/page-request'
@@ -50,7 +50,7 @@ function toErrorResponse(request: unknown, error: unknown): Response {
       isRepeated: false,
       isForm: request.method === 'POST',
     })
-    return new NextResponse(body, init)
+    return new NextResponse(body, { ...init, headers: { ...init.headers, ...connectionHeaders(code) } })
   }
   return NextResponse.json(
     { error: messageOf(code, parameters), code },
@@ -58,12 +58,15 @@ function toErrorResponse(request: unknown, error: unknown): Response {
       status: statusOf(code),
       headers: {
         ...refusalHeaders(failure),
-        // The rest of the body is not waited for.
-        ...(code === 'REQUEST_TOO_SLOW' && { connection: 'close' }),
+        ...connectionHeaders(code),
       },
     },
   )
 }
+
+/** The rest of a body that comes too slowly is not waited for. */
+const connectionHeaders = (code: ErrorCode): Record<string, string> =>
+  code === 'REQUEST_TOO_SLOW' ? { connection: 'close' } : {}
 
 const showsPage = (request: Request): boolean =>
   isPlainForm(request) || asksForPage({ method: request.method, header: (name) => request.headers.get(name) })

@@ -71,6 +71,7 @@ it.each([
   render(prompt({ refused, typed: 'ada@example.org' }))
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(password()).toHaveFocus()
+  expect(password()).toHaveAccessibleDescription(text)
 })
 
 it('offers only what the host allows', () => {
@@ -97,6 +98,18 @@ it('gives what was typed, the focus and the refusal to the sheet', async () => {
   expect(password()).toHaveValue('correct')
   await waitFor(() => expect(password()).toHaveFocus())
   expect(sheet).toHaveTextContent('Invalid email or password')
+
+  // Another form begins with the address, and the first one does not say again what was refused.
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+  await screen.findByLabelText('Confirm password')
+  expect(email()).toHaveValue('ada@example.org')
+  await userEvent.clear(email())
+  await userEvent.type(email(), 'eve@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument())
+  expect(email()).toHaveValue('eve@example.org')
+  expect(password()).toHaveValue('')
+  expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument()
 })
 
 it('says to which address a link is on its way, also in the sheet', async () => {

@@ -47,6 +47,7 @@ function nextPath(request: NextRequest, { name, sent, refused }: Saved): string 
   const isRefused = refused.length > 0
   const outcome = new URLSearchParams(keptChoices(sent))
   if (isRefused) outcome.set('refused', refused.join(' '))
+  else if (sent.has('add') || sent.has('remove')) outcome.set('saved', 'list')
   else if (!sent.has('list')) outcome.set('saved', '1')
   for (const field of refused) {
     const kept = keptField(field, sent)

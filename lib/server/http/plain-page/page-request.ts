@@ -23,12 +23,19 @@ export function asksForPage({ method, header }: Asked): boolean {
   )
 }
 
-/** Whether a browser sent a form by itself, without scripts, and shows the answer: those of the app's scripts have a header. */
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/**
+ * Whether a browser sent a form by itself, without scripts, and shows the answer: those of the app's scripts have a header,
+ * and programs a token of their own.
+ */
 export function isPlainForm({ method, headers }: Request): boolean {
   return (
     method === 'POST' &&
     (headers.get('accept')?.includes('text/html') ?? false) &&
     NAVIGATIONS.has(headers.get('sec-fetch-mode')) &&
+    FORM_TYPES.test(headers.get('content-type') ?? '') &&
+    !headers.has('authorization') &&
     !headers.has('x-csrf-token')
   )
 }
