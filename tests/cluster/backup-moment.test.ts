@@ -41,9 +41,11 @@ async function saveOneAfterAnother({ first, second }: Chain, isOver: () => boole
   return step
 }
 
+const IMPORTED = 20
+
 async function importAndDelete(viewer: TestUser['user'], isOver: () => boolean) {
   for (let round = 0; !isOver(); round++) {
-    const words = Array.from({ length: 20 }, (_, n) => ({ text: `imported ${round} ${n}` }))
+    const words = Array.from({ length: IMPORTED }, (_, n) => ({ text: `imported ${round} ${n}` }))
     await importFile(viewer, await zipOf(words))
     const { id } = await addWord(viewer, `deleted ${round}`)
     await deleteWord({ viewer, id, now: new Date() })
@@ -126,8 +128,9 @@ describe('a backup of several nodes', () => {
       for (const { words, answers, totalWords, totalAnswers } of [first, second])
         expect([totalWords, totalAnswers]).toEqual([words, answers])
     }
+    // A whole import or nothing of it. Its words do not count as added; those that were added and deleted stay counted.
     const { words, totalWords } = await accountIn(other.url, importer.id)
-    expect(totalWords).toBe(words)
+    expect((words - totalWords) % IMPORTED).toBe(0)
   })
 
   test('begins on all nodes before anybody saves again', async () => {
@@ -150,7 +153,12 @@ describe('a backup of several nodes', () => {
       await saving.query('BEGIN')
       await saving.query('UPDATE "user" SET first_name = $2 WHERE id = $1', [first.id, 'Earlier'])
       await withClients(testDatabaseUrl(), async (client, guard) => {
+        const asked = vi.spyOn(guard, 'query')
         const begun = beginSnapshot({ client, guard })
+        // The attempt that waits for the longest: after a shorter one who waits behind it would save first.
+        const isLongest = () =>
+          asked.mock.calls.some(([sql]) => String(sql) === 'SET LOCAL lock_timeout = 4000')
+        await expect.poll(isLongest, { timeout: 30_000 }).toBe(true)
         await expect.poll(() => waitersFor(observer, '"user"')).toBe(1)
         const later = addWord(second, 'behind the backup')
         await expect.poll(() => waitersFor(observer, '"user"')).toBe(2)
