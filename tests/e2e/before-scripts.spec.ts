@@ -11,6 +11,19 @@ async function openWithoutScripts(page: Page, address: string) {
 /** Scripts come again: those of pages that are opened from now on. */
 const sendScripts = (page: Page) => page.unroute('**/_next/static/**/*.js')
 
+/** Scripts of the pages that are opened from now on wait until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let sendThem = () => {}
+  const sent = new Promise<void>((resolve) => {
+    sendThem = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  return sendThem
+}
+
 test('a search that is typed before the page listens is sent as a form, with the order of the list', {
   tag: '@logic',
 }, async ({ page }) => {
@@ -115,14 +128,7 @@ test('the question for the language is answered without scripts, and what was ch
   tag: '@logic',
 }, async ({ page, browser, baseURL }) => {
   await signUpWithoutLanguage(page)
-  let sendThem = () => {}
-  const sent = new Promise<void>((resolve) => {
-    sendThem = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await sent
-    await route.continue()
-  })
+  const sendThem = await holdScripts(page)
   await page.goto('/words', { waitUntil: 'commit' })
   const named = { name: 'Select Your Spoken Language' }
   const prompt = page.getByRole('region', named)
@@ -193,14 +199,7 @@ test('an account is made, left and entered again without scripts, and a slip is 
 test('what is typed into the login before the page listens stays when its sheet comes', {
   tag: '@logic',
 }, async ({ page }) => {
-  let sendThem = () => {}
-  const sent = new Promise<void>((resolve) => {
-    sendThem = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await sent
-    await route.continue()
-  })
+  const sendThem = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('ada@example.org')
   const password = page.getByLabel('Password', { exact: true })
