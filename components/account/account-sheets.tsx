@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { endPlace } from '@/lib/client/navigation/place'
@@ -47,8 +47,12 @@ export function AccountSheets({
     if (!isForLearners) endPlace(askedPage)
   }, [isForLearners, askedPage])
 
-  useEffect(() => {
+  // Before the effects in which the page says that it can be used: the sheet is awaited then.
+  useLayoutEffect(() => {
     if (initial) openAccountSheet(initial)
+  }, [initial])
+
+  useEffect(() => {
     // A reload must not open the sheet again, and a bookmark must not contain the parameters.
     if (initial || askedPage) window.history.replaceState(null, '', window.location.pathname)
   }, [initial, askedPage])
