@@ -19,7 +19,7 @@ export const POST = route(
       'uploads per user',
       async ({ fields, requireFile, viewer, now }) => {
         const purpose = fields.get('purpose') === 'avatar' ? 'avatar' : 'context'
-        const fileId = await storeUpload({
+        const { id: fileId } = await storeUpload({
           viewer,
           file: requireFile(),
           purpose,

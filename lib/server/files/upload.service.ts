@@ -29,11 +29,16 @@ interface PreparedFile extends LocalFile {
   durationMs?: number
 }
 
+interface StoredUpload {
+  id: string
+  kind: FileKind
+}
+
 /**
- * Reads an upload, converts it and stores the result unclaimed. Returns the file's id. An interrupted upload stores
- * nothing. Throws the errors of spoolUpload, prepareImage and prepareRecording, FILE_INCOMPLETE and STORAGE_FULL.
+ * Reads an upload, converts it and stores the result unclaimed. Returns the file's id and what it is. An interrupted upload
+ * stores nothing. Throws the errors of spoolUpload, prepareImage and prepareRecording, FILE_INCOMPLETE and STORAGE_FULL.
  */
-export async function storeUpload(upload: Upload): Promise<string> {
+export async function storeUpload(upload: Upload): Promise<StoredUpload> {
   await requireDiskSpace()
   try {
     return await receive(upload)
@@ -42,13 +47,13 @@ export async function storeUpload(upload: Upload): Promise<string> {
   }
 }
 
-function receive({ viewer, file, purpose, now, signal }: Upload): Promise<string> {
+function receive({ viewer, file, purpose, now, signal }: Upload): Promise<StoredUpload> {
   return withSpoolFolder(async (folder) => {
     const received = path.join(/* turbopackIgnore: true */ folder, 'received')
     const format = await spoolUpload({ file, path: received, purpose })
     const prepared = await prepare({ userId: viewer.id, path: received, format, folder, purpose })
     if (signal.aborted) throw new AppError('FILE_INCOMPLETE')
-    return storeUnclaimed(viewer.id, prepared, now)
+    return { id: await storeUnclaimed(viewer.id, prepared, now), kind: prepared.kind }
   })
 }
 

@@ -25,7 +25,7 @@ const GONE = { code: 'FILE_GONE' }
 
 async function upload(viewer: UserRecord, bytes: Buffer, purpose: 'context' | 'avatar' = 'context') {
   const { signal } = new AbortController()
-  const id = await storeUpload({ viewer, file: Readable.from([bytes]), purpose, now, signal })
+  const { id } = await storeUpload({ viewer, file: Readable.from([bytes]), purpose, now, signal })
   return { id, signedId: signFileId(id, viewer.id) }
 }
 const uploadImage = async (viewer: UserRecord) => upload(viewer, await makePng())

@@ -10,9 +10,10 @@ import { makeJpeg } from '@/tests/support/files/media'
 import { makeFlatPng } from '@/tests/support/files/png'
 import { makeRecording, RECORDINGS } from '@/tests/support/files/recordings'
 
-function store(viewer: UserRecord, bytes: Buffer): Promise<string> {
+async function store(viewer: UserRecord, bytes: Buffer): Promise<string> {
   const { signal } = new AbortController()
-  return storeUpload({ viewer, file: Readable.from([bytes]), purpose: 'context', now: new Date(), signal })
+  const file = Readable.from([bytes])
+  return (await storeUpload({ viewer, file, purpose: 'context', now: new Date(), signal })).id
 }
 
 describe('a picture', () => {

@@ -29,7 +29,7 @@ export async function uploadFile(
   purpose: 'context' | 'avatar' = 'context',
 ) {
   const { signal } = new AbortController()
-  const id = await storeUpload({ viewer, file: Readable.from([bytes]), purpose, now: new Date(), signal })
+  const { id } = await storeUpload({ viewer, file: Readable.from([bytes]), purpose, now: new Date(), signal })
   return signFileId(id, viewer.id)
 }
 

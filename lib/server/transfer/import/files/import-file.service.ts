@@ -8,7 +8,6 @@ import { AppError } from '@/lib/errors/app-error'
 import { messageOf } from '@/lib/errors/messages'
 import { isTemporary } from '@/lib/errors/temporary'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { prisma } from '@/lib/server/database/prisma'
 import { requireDiskSpace } from '@/lib/server/files/disk-space'
 import { storeUnclaimed } from '@/lib/server/files/store-unclaimed.service'
 import { storeUpload } from '@/lib/server/files/upload.service'
@@ -70,13 +69,9 @@ async function storeAsUpload(call: FileCall, received: string): Promise<FileOutc
   const { viewer, kind, name, now, signal } = call
   const file = createReadStream(received)
   const purpose = kind === 'AVATAR' ? 'avatar' : 'context'
-  const id = await storeUpload({ viewer, file, purpose, now, signal })
-  const stored = await prisma.file.findUniqueOrThrow({
-    where: { id_userId: { id, userId: viewer.id } },
-    select: { kind: true },
-  })
+  const stored = await storeUpload({ viewer, file, purpose, now, signal })
   // Not claimed: the sweep removes it.
   return stored.kind === kind
-    ? { id }
+    ? { id: stored.id }
     : { problem: `${name} is no ${kind === 'AUDIO' ? 'recording' : 'picture'}.` }
 }
