@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { awaitPart } from '@/components/ui/lazy/awaited-part'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { endPlace } from '@/lib/client/navigation/place'
@@ -47,17 +48,16 @@ export function AccountSheets({
     if (!isForLearners) endPlace(askedPage)
   }, [isForLearners, askedPage])
 
-  // Before the effects in which the page says that it can be used: the sheet is awaited then.
-  useLayoutEffect(() => {
-    if (initial) openAccountSheet(initial)
-  }, [initial])
-
   useEffect(() => {
+    if (initial) openAccountSheet(initial)
     // A reload must not open the sheet again, and a bookmark must not contain the parameters.
     if (initial || askedPage) window.history.replaceState(null, '', window.location.pathname)
   }, [initial, askedPage])
 
   const [isSheetHere, setSheetHere] = useState(false)
+  // The sheet takes the place of the form: the page is not ready before.
+  const isAwaited = initial !== undefined && !isSheetHere
+  useLayoutEffect(() => (isAwaited ? awaitPart() : undefined), [isAwaited])
 
   return (
     <>

@@ -86,7 +86,7 @@ test('settings are saved by a browser without scripts, and what is refused is sa
 
   await plain.goto('/settings/languages')
   await plain.getByRole('button', { name: 'Add Spanish' }).click()
-  await expect(plain.getByText('Changes saved')).toBeVisible()
+  await expect(plain.getByText('Your list is saved.')).toBeVisible()
   await plain.getByRole('button', { name: 'Add French' }).click()
   await plain.getByRole('button', { name: 'Remove Spanish' }).click()
   const learned = plain.getByRole('list', { name: 'Languages that you learn' })

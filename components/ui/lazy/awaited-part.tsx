@@ -10,6 +10,12 @@ export function whenPartsAreHere(run: () => void): void {
   if (awaited === 0) run()
 }
 
+/** Makes the page wait for something. Returns what to call, once, when that is here, or is not waited for any more. */
+export function awaitPart(): () => void {
+  awaited += 1
+  return arrive
+}
+
 function arrive(): void {
   awaited -= 1
   if (awaited === 0) whenHere()
@@ -25,8 +31,7 @@ export function useAwaitedPart(): ReactNode {
   // The effects of what is in the boundary run first, if it is here.
   useLayoutEffect(() => {
     if (isHere.current) return
-    awaited += 1
-    left.current = arrive
+    left.current = awaitPart()
     return () => left.current?.()
   }, [])
   function come() {
