@@ -50,11 +50,7 @@ test('flashcards are turned by keys, an answer is taken back, and the end is cel
   await allAnswersSaved(learner)
 })
 
-test('flashcards are turned by swiping', async ({ learner, request, journeyBrowser }) => {
-  test.skip(
-    journeyBrowser.name === 'webkit',
-    'WebKitGTK takes its pointers from the display, and Xvfb has no touch screen: the app rightly loads no code for fingers',
-  )
+test('flashcards are turned by swiping', { tag: '@touch' }, async ({ learner, request }) => {
   const email = await signUpLearner({ request })
   await saveWords({ request }, LETTERS.slice(0, 3))
   await learner.logIn(email)
