@@ -75,6 +75,48 @@ test('an unknown path under /api is refused as JSON, beside the routes that exis
   expect((await learner.get('/api/dictionary/sug?s=hou')).status()).toBe(200)
 })
 
+test('a page that is not there is not found, and neither is a word of somebody else', async () => {
+  const open = async (client: APIRequestContext, path: string) => {
+    const answer = await client.get(path, { headers: { accept: 'text/html' } })
+    const html = await answer.text()
+    // The browser draws the page of such an answer: the title is all that the server writes of it.
+    const title = html.match(/(Page Not Found|Word not found) · Wordloom/)?.[1] ?? ''
+    return { answered: `${answer.status()} ${title}`, html }
+  }
+  /** Saves the first word of an account, and returns its id. */
+  const saveWord = async (client: APIRequestContext, text: string) => {
+    await saveWords({ request: client }, [{ text }])
+    const { html } = await open(client, '/words')
+    return html.match(/href="\/words\/([\w-]{36})\/review"/)?.[1] ?? 'no word in the list'
+  }
+  const visitor = await request.newContext({ baseURL: origin })
+  const stranger = await request.newContext({ baseURL: origin })
+  await signUpLearner({ request: stranger })
+  const strangersId = await saveWord(stranger, 'secret')
+  const ownId = await saveWord(learner, 'mine')
+
+  for (const client of [visitor, learner])
+    for (const path of ['/none/of/this', '/words/none/of/this'])
+      expect((await open(client, path)).answered, path).toBe('404 Page Not Found')
+  for (const page of ['', '/review']) {
+    for (const id of ['0199aaaa-0000-7000-8000-000000000000', strangersId, 'no-id', '%00', `${ownId}0`]) {
+      const { answered, html } = await open(learner, `/words/${id}${page}`)
+      expect(answered, id).toBe('404 Word not found')
+      expect(html, id).not.toContain('secret')
+    }
+    for (const [client, id, text] of [
+      [learner, ownId, 'mine'],
+      [stranger, strangersId, 'secret'],
+    ] as const) {
+      const { answered, html } = await open(client, `/words/${id}${page}`)
+      expect(answered, id).toBe('200 ')
+      expect(html, id).toContain(text)
+    }
+  }
+  await visitor.dispose()
+  await stranger.dispose()
+})
+
 test('there is no image optimizer, which would resize for anyone and store the results', async () => {
   expect((await learner.get('/_next/image?url=%2Fapple-icon.png&w=64&q=75')).status()).toBe(404)
 })

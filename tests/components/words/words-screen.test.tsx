@@ -288,6 +288,7 @@ describe('an empty list', () => {
   it('lets a search be taken back', async () => {
     window.history.replaceState(null, '', '/words?q=zzz')
     const { user } = await showWords(createWordListServer([makeItem('wend')]))
+    expect(screen.getByRole('heading', { name: 'No words match your current filters.' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(shownWords()).toEqual(['wend'])
   })

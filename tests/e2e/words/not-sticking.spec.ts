@@ -26,7 +26,9 @@ function forgottenWord(): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-test('a word that does not stick is named, with what helps, and can be paused', async ({ page }) => {
+test('a word that does not stick is named, with what helps, and can be paused', { tag: '@logic' }, async ({
+  page,
+}) => {
   await signUpLearner(page)
   const { token } = await (await page.request.get('/api/csrf')).json()
   const imported = await page.request.post('/api/import', {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
 import { undoAfter } from '@/tests/support/browser/undo'
-import { deleteAllWords, type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
+import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
 
 const WORDS: SavedWord[] = [
   { text: 'quixotic', partOfSpeech: 'adjective', translation: 'weltfremd', lists: ['fun'] },
@@ -18,10 +18,14 @@ const WORDS: SavedWord[] = [
   },
 ]
 
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000'
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const shownWords = (page: Page) => page.getByRole('list', { name: 'Words' }).getByRole('link')
 const titles = (page: Page) => page.getByRole('list', { name: 'Words' }).locator('bdi')
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected words' })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search words...' })
 const chip = (page: Page, name: string) =>
@@ -32,9 +36,10 @@ async function openWords(page: Page, query = '') {
   await expect(page.getByText(/\d of \d+ words/)).toBeVisible()
 }
 
-test('the list of words: empty, the newest first, searched, sorted, and narrowed by lists', async ({
-  page,
-}) => {
+test('the list of words: empty, searched, sorted, narrowed, changed by keyboard and by selection, and old links to it', {
+  tag: '@logic',
+}, async ({ page, allowError }) => {
+  allowError(/status of 40[04]/, 'the words and addresses that are not there')
   await signUpLearner(page)
 
   await test.step('a learner without words is led to the first one', async () => {
@@ -102,39 +107,31 @@ test('the list of words: empty, the newest first, searched, sorted, and narrowed
     await button(page, 'Clear').click()
     await expect(shownWords(page)).toHaveCount(4)
   })
-})
 
-test('words are found by keyboard, deleted, put on lists, taken for learned, and brought back', {
-  tag: '@logic',
-}, async ({ page }) => {
-  await signUpLearner(page)
-  await saveWords(page, WORDS)
-
-  await test.step('what matches nothing says so', async () => {
-    await openWords(page, '?q=zzz')
-    await expect(page.getByRole('heading', { name: 'No words match your current filters.' })).toBeVisible()
-    await openWords(page, '?q=zzz&list=films')
-    await expect(
-      page.getByRole('heading', { name: 'No words match your selected tags and filters.' }),
-    ).toBeVisible()
-    await button(page, 'Clear filters').click()
-    await expect(shownWords(page)).toHaveCount(4)
-  })
-
-  await test.step('a deleted word is gone until Undo', async () => {
+  await test.step('several words are put on a list and marked as learned, which is taken back', async () => {
     await openWords(page)
-    await button(page, 'Options for abandon').click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "abandon"?' })
-    const undo = await undoAfter(page, () => dialog.getByRole('button', { name: 'Delete' }).click())
-    await expect(shownWords(page)).toHaveText(['gossamer', 'naïve', 'quixotic'])
+    await row(page, 'abandon').click({ modifiers: ['Control'] })
+    await row(page, 'quixotic').click({ modifiers: ['Shift'] })
+    await expect(bar(page).getByText('3 selected')).toBeVisible()
+    await expectAccessible(page)
+    await bar(page).getByRole('button', { name: 'Add to a list' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add 3 words to a list' })
+    await sheet.getByRole('textbox', { name: 'List' }).fill('weaving')
+    await sheet.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText('3 words put on "weaving"')).toBeVisible()
+    const learned = bar(page).getByRole('button', { name: 'Mark as Learned' })
+    const undo = await undoAfter(page, () => learned.click())
+    await expect(page.getByText('3 words marked as learned')).toBeVisible()
+    await expect(titles(page)).toHaveText(['gossamer'])
     await undo.click()
-    await expect(shownWords(page)).toHaveText(['gossamer', 'abandon', 'naïve', 'quixotic'])
+    await expect(titles(page)).toHaveText(['gossamer', 'abandon', 'naïve', 'quixotic'])
     await page.reload()
-    await expect(shownWords(page)).toHaveCount(4)
+    await expect(page.getByRole('button', { name: /^weaving\s*3$/ })).toBeVisible()
+    await expect(row(page, 'quixotic').getByText('fun, weaving')).toBeVisible()
+    await expect(row(page, 'quixotic').getByText('New')).toBeVisible()
   })
 
-  await test.step('the keyboard alone searches, deletes and opens', async () => {
+  await test.step('the keyboard alone searches, deletes, brings back, and opens', async () => {
     await page.keyboard.press('/')
     await expect(searchBox(page)).toBeFocused()
     await page.keyboard.type('a')
@@ -150,71 +147,55 @@ test('words are found by keyboard, deleted, put on lists, taken for learned, and
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Delete' }).focus()
-    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "gossamer"?' })
+    const undo = await undoAfter(page, () => dialog.getByRole('button', { name: 'Delete' }).press('Enter'))
     await expect(shownWords(page)).toHaveText(['abandon', 'naïve', 'quixotic'])
     // The focus stays in the list after its row was deleted.
     await expect(shownWords(page).first()).toBeFocused()
-    await page.keyboard.press('Enter')
+    await undo.press('Enter')
+    await expect(shownWords(page)).toHaveText(['gossamer', 'abandon', 'naïve', 'quixotic'])
+    await page.reload()
+    await expect(shownWords(page)).toHaveCount(4)
+    await shownWords(page).first().press('Enter')
     await expect(page).toHaveURL(/\/review$/)
   })
 
-  await test.step('learned words show on request', async () => {
-    await saveWords(page, [{ text: 'known', stage: 'LEARNED' }])
-    await openWords(page)
-    await expect(page.getByText('3 of 3 words')).toBeVisible()
-    await button(page, 'Show learned').click()
-    await expect(page.getByText('4 of 4 words')).toBeVisible()
-    await expect(shownWords(page).first()).toHaveText('known')
+  await test.step('an old link, to a word that is gone, leads back to the list', async () => {
+    // tests/boot/answers.test.ts has what the server answers.
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    for (const [path, name] of [
+      ['/words/none/of/this', 'Page Not Found'],
+      [`/words/${UNKNOWN_ID}/review`, 'Word not found'],
+      [`/words/${UNKNOWN_ID}`, 'Word not found'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    }
+    await expect(page.locator('html'), 'the theme of the others').toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('link', { name: 'Back to Vocabulary' }).click()
+    await expect(page).toHaveURL('/words')
+    await expect(shownWords(page)).toHaveCount(4)
   })
 
-  await test.step('several words are put on a list and marked as learned, which is taken back', async () => {
-    await deleteAllWords(page)
-    await saveWords(page, [
-      { text: 'loom' },
-      { text: 'weft', lists: ['craft'] },
-      { text: 'warp' },
-      { text: 'yarn' },
-    ])
-    await openWords(page)
-    await row(page, 'warp').click({ modifiers: ['Control'] })
-    await row(page, 'loom').click({ modifiers: ['Shift'] })
-    await expect(bar(page).getByText('3 selected')).toBeVisible()
-    await expectAccessible(page)
-    await bar(page).getByRole('button', { name: 'Add to a list' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Add 3 words to a list' })
-    await sheet.getByRole('textbox', { name: 'List' }).fill('weaving')
-    await sheet.getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByText('3 words put on "weaving"')).toBeVisible()
-    const learned = bar(page).getByRole('button', { name: 'Mark as Learned' })
-    const undo = await undoAfter(page, () => learned.click())
-    await expect(page.getByText('3 words marked as learned')).toBeVisible()
-    await expect(titles(page)).toHaveText(['yarn'])
-    await undo.click()
-    await expect(titles(page)).toHaveText(['yarn', 'warp', 'weft', 'loom'])
-    await page.reload()
-    await expect(page.getByRole('button', { name: /^weaving\s*3$/ })).toBeVisible()
-    await expect(row(page, 'weft').getByText('craft, weaving')).toBeVisible()
-    await expect(row(page, 'loom').getByText('New')).toBeVisible()
-  })
-
-  await test.step('the keyboard alone selects, deletes and brings back', async () => {
-    await page.getByRole('link', { name: 'warp' }).focus()
-    await page.keyboard.press('x')
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(bar(page).getByText('2 selected')).toBeVisible()
-    await bar(page).getByRole('button', { name: 'Delete' }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete 2 words?' })
-    const undo = await undoAfter(page, () => dialog.getByRole('button', { name: 'Delete' }).press('Enter'))
-    await expect(titles(page)).toHaveText(['yarn', 'loom'])
-    await undo.click()
-    await expect(titles(page)).toHaveText(['yarn', 'warp', 'weft', 'loom'])
+  await test.step('an address that cannot be read is answered in words that everybody can read', async () => {
+    // tests/services/http/refusal-pages.test.ts has its rules.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/words/%ff', { waitUntil: 'load' })
+      await expect(page.getByRole('heading', { name: 'This address cannot be read' })).toBeVisible()
+      await expectAccessible(page)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+      }
+    }
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL('/dashboard')
   })
 
   await test.step('the longest word, meaning and list break no layout, also 320 px wide', async () => {
-    await deleteAllWords(page)
     await saveWords(page, [
       {
         text: 'x'.repeat(100),
@@ -224,11 +205,9 @@ test('words are found by keyboard, deleted, put on lists, taken for learned, and
       },
       { text: 'مصادفة سعيدة', meaning: 'الحظ الجيد في العثور على أشياء قيمة', partOfSpeech: 'اسم' },
     ])
-    const { height } = page.viewportSize() ?? { height: 800 }
-    await page.setViewportSize({ width: 320, height })
+    await page.setViewportSize({ width: 320, height: 800 })
     await openWords(page)
-    await expect(shownWords(page)).toHaveCount(2)
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(excess).toBeLessThanOrEqual(0)
+    await expect(shownWords(page)).toHaveCount(6)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 })
