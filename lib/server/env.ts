@@ -23,7 +23,7 @@ export const envSchema = z.object({
   ANKI_CONNECT_PORT: setting('ANKI_CONNECT_PORT').transform(Number).optional(),
   /** Processes that serve the app on this machine; `npm start` replaces auto with their number. */
   PROCESSES: setting('PROCESSES').transform((value) => (value === 'auto' ? 1 : Number(value))),
-  /** Origin without a trailing slash. Links, cookies and redirects use it, never the Host header. */
+  /** Origin without a trailing slash. Links and cookies use it, never the Host header. */
   APP_URL: setting('APP_URL').transform((value) => new URL(value).origin),
   DATA_DIR: setting('DATA_DIR'),
   /** With the password of DATABASE_PASSWORD_FILE (scripts/lib/host-settings.mjs). */

@@ -224,10 +224,8 @@ describe('a host can close', () => {
 
 describe('GET /login and GET /sign_up', () => {
   test('open their sheet on /', () => {
-    expect(openLogin(getRequest('/login')).headers.get('location')).toBe('http://localhost:3000/?sheet=login')
-    expect(openSignUp(getRequest('/sign_up')).headers.get('location')).toBe(
-      'http://localhost:3000/?sheet=sign-up',
-    )
+    expect(openLogin(getRequest('/login')).headers.get('location')).toBe('/?sheet=login')
+    expect(openSignUp(getRequest('/sign_up')).headers.get('location')).toBe('/?sheet=sign-up')
   })
 })
 
@@ -241,7 +239,7 @@ describe('logging out', () => {
     const response = await postLogout(
       formRequest('/logout', { authenticity_token: csrf }, { cookie: String(cookie) }),
     )
-    expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     expect(cookiesOf(response).get(SESSION_COOKIE)).toBe('')
     expect(await findSessionUser(token, new Date())).toBeNull()
   })

@@ -19,7 +19,10 @@ async function learner() {
   ) => {
     const sent = { authenticity_token: csrfToken, ...fields }
     const response = await POST(formRequest('/api/account/settings', sent, { ...headers, ...more }))
-    const { pathname, searchParams } = new URL(response.headers.get('location') ?? 'none:')
+    const { pathname, searchParams } = new URL(
+      response.headers.get('location') ?? 'none:',
+      'http://own.invalid',
+    )
     return { status: response.status, pathname, query: Object.fromEntries(searchParams) }
   }
   return { send, stored: () => prisma.user.findUniqueOrThrow({ where: { id: user.id } }) }

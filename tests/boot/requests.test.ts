@@ -90,6 +90,11 @@ test('the second port has AnkiConnect alone, in every process', async () => {
   expect((await ask('POST', '/', {}, ankiConnectPort)).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
 })
 
+test('a redirect names only a path, whatever address the visitor typed', async () => {
+  const { status, headers } = await ask('GET', '/login?next=/words', { host: 'elsewhere.example' })
+  expect([status, headers.location]).toEqual([303, '/?sheet=login&next=%2Fwords'])
+})
+
 describe('every response carries the headers that protect it', () => {
   const script = async () => (await ask('GET', '/')).text.match(/\/_next\/static\/[^"]+\.js/)?.[0] ?? ''
 

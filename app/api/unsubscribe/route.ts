@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from '@/lib/server/env'
+import { redirectTo } from '@/lib/server/accounts/redirects'
 import { route } from '@/lib/server/http/http'
 import { unsubscribe } from '@/lib/server/reminders/unsubscribe.service'
 
@@ -7,9 +7,7 @@ const tokenOf = (request: NextRequest) => request.nextUrl.searchParams.get('toke
 
 /** A mail program that opens the address instead of posting to it: the page asks for a press first. */
 export const GET = route(async (request: NextRequest) => {
-  const page = new URL('/unsubscribe', env.APP_URL)
-  page.searchParams.set('token', tokenOf(request))
-  return NextResponse.redirect(page, 303)
+  return redirectTo(`/unsubscribe?${new URLSearchParams({ token: tokenOf(request) })}`)
 })
 
 /**

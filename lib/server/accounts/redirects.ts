@@ -3,7 +3,6 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ASKED_PAGE, toReturnPath } from '@/lib/domain/accounts/return-path'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
-import { env } from '@/lib/server/env'
 
 /** The sheets of the start page that an address can open, such as /?sheet=login. */
 const SHEETS = ['login', 'sign-up', 'forgotten-password'] as const
@@ -33,7 +32,7 @@ function sheetPath(sheet: SheetName, { asked, refused, isSent }: SheetNotes = {}
   return `/?${query}`
 }
 
-/** Redirects to / with a sheet open. Uses APP_URL, never the request's Host header. */
+/** Redirects to / with a sheet open. */
 export const redirectToSheet = (sheet: SheetName, notes?: SheetNotes): NextResponse =>
   redirectTo(sheetPath(sheet, notes))
 
@@ -47,9 +46,12 @@ export function openSheet(request: NextRequest, sheet: SheetName): NextResponse 
 
 export const redirectHome = (): NextResponse => redirectTo('/')
 
-/** Redirects to a path of the app, which the caller has checked. */
+/**
+ * Redirects to a path of the app, which the caller has checked. The path alone is sent (RFC 9110, Location): the browser stays at the
+ * address that the visitor typed, where its cookies are and to which `form-action 'self'` lets a form lead; Host is not read.
+ */
 export const redirectTo = (path: string): NextResponse =>
-  NextResponse.redirect(new URL(path, env.APP_URL), 303)
+  new NextResponse(null, { status: 303, headers: { location: path } })
 
 export const LOGIN_PATH = '/?sheet=login'
 
@@ -69,6 +71,5 @@ export function failedSignInPath(error: unknown): string {
 
 /** Where a sign-in leads that the user cancelled at the issuer. */
 export function redirectCancelled(): NextResponse {
-  const failure = 'cancelled' satisfies SignInFailure
-  return NextResponse.redirect(new URL(`${LOGIN_PATH}&error=${failure}`, env.APP_URL), 303)
+  return redirectTo(`${LOGIN_PATH}&error=${'cancelled' satisfies SignInFailure}`)
 }

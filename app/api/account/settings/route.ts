@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { toReturnPath } from '@/lib/domain/accounts/return-path'
 import { preferredLanguages } from '@/lib/domain/languages/languages'
 import {
@@ -9,9 +9,8 @@ import {
   type SettingsFormName,
 } from '@/lib/domain/settings/settings-form'
 import { AppError } from '@/lib/errors/app-error'
-import { redirectToSheet } from '@/lib/server/accounts/redirects'
+import { redirectTo, redirectToSheet } from '@/lib/server/accounts/redirects'
 import { getRequestViewer } from '@/lib/server/accounts/session'
-import { env } from '@/lib/server/env'
 import { CSRF_FIELD, requireCsrfToken } from '@/lib/server/http/csrf'
 import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
@@ -31,7 +30,7 @@ export const POST = route(async (request: NextRequest) => {
   const sent = new Map([...form.keys()].map((field) => [field, textField(form, field)]))
   const preferred = preferredLanguages(request.headers.get('accept-language'))
   const refused = await saveSettingsForm(viewer, { name, sent, preferred }, now)
-  return NextResponse.redirect(new URL(nextPath(request, { name, sent, refused }), env.APP_URL), 303)
+  return redirectTo(nextPath(request, { name, sent, refused }))
 })
 
 type Saved = { name: SettingsFormName; sent: SentFields; refused: readonly string[] }
