@@ -7,7 +7,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
-import { cookiesOf, formRequest, getRequest } from '@/tests/support/requests/forms'
+import { cookiesOf, formRequest, getRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 
 afterEach(resetSettings)
@@ -35,7 +35,7 @@ async function sendForm(
   const session = cookies.get(cookieName('session'))
   return {
     status: response.status,
-    location: response.headers.get('location')?.replace('http://localhost:3000', ''),
+    location: response.headers.get('location'),
     user: session ? await findSessionUser(session, new Date()) : null,
     typed: decodeURIComponent(cookies.get(cookieName('typed')) ?? ''),
     type: response.headers.get('content-type'),
@@ -44,12 +44,13 @@ async function sendForm(
 }
 
 const logIn = (email: string, password: string, sent?: Sent) => sendForm('/login', { email, password }, sent)
-const signUp = (email: string, password = PASSWORD, confirmation = password) =>
-  sendForm('/sign_up', {
-    'user[email]': email,
-    'user[password]': password,
-    'user[password_confirmation]': confirmation,
-  })
+const signUpFields = (email: string, password = PASSWORD, confirmation = password) => ({
+  'user[email]': email,
+  'user[password]': password,
+  'user[password_confirmation]': confirmation,
+})
+const signUp = (email: string, password?: string, confirmation?: string, sent?: Sent) =>
+  sendForm('/sign_up', signUpFields(email, password, confirmation), sent)
 
 describe('a sign-in form that a browser sends without scripts', () => {
   test('signs up and leads to the start page, then logs in and leads to the page asked for', async () => {
@@ -88,7 +89,7 @@ describe('a sign-in form that a browser sends without scripts', () => {
     expect(await logIn(long, 'wrong password')).toMatchObject({ status: 303, typed: long.slice(0, 301) })
     const refusals = [
       await signUp('nobody'),
-      await signUp(user.email),
+      await signUp(user.email, 'another password'),
       await signUp('x@example.com', '1234567'),
       await signUp('x@example.com', 'x'.repeat(129)),
       await signUp('x@example.com', PASSWORD, `${PASSWORD}!`),
@@ -120,6 +121,38 @@ describe('a sign-in form that a browser sends without scripts', () => {
       user: null,
     })
     expect(await sessions()).toBe(before)
+  })
+
+  test('that signs up is sent again by a second press, which enters the account of the first one', async () => {
+    const email = `twice-${crypto.randomUUID()}@example.com`
+    const presses = await Promise.all([signUp(email), signUp(` ${email.toUpperCase()}`)])
+    expect(presses).toMatchObject(presses.map(() => ({ status: 303, location: '/', user: { email } })))
+    expect(await signUp(email, PASSWORD, `${PASSWORD}!`)).toMatchObject({
+      location: '/?sheet=sign-up&refused=PASSWORD_MISMATCH',
+    })
+    expect(await signUp(email, `${PASSWORD}!`)).toMatchObject({
+      location: '/?sheet=sign-up&refused=EMAIL_TAKEN',
+      user: null,
+    })
+  })
+
+  test('that signs up tells no more passwords than the login does', async () => {
+    changeSettings({ RATE_LIMITS: 'on', TRUST_PROXY: 1 })
+    const { user } = await signUpUser()
+    const from = (address: string) => ({ more: { 'x-forwarded-for': address } })
+    const taken = { location: '/?sheet=sign-up&refused=EMAIL_TAKEN', user: null }
+    for (let count = 0; count < 19; count++)
+      expect(await signUp(user.email, `a guess ${count}`, undefined, from('203.0.113.78'))).toMatchObject(
+        taken,
+      )
+    expect(await logIn(user.email, 'a guess 20', from('203.0.113.78'))).toMatchObject({
+      location: '/?sheet=login&refused=INVALID_LOGIN',
+    })
+    expect(await signUp(user.email, PASSWORD, PASSWORD, from('203.0.113.78'))).toMatchObject(taken)
+    expect(await signUp(user.email, PASSWORD, PASSWORD, from('203.0.113.79'))).toMatchObject({
+      location: '/',
+      user: { email: user.email },
+    })
   })
 
   test('of a browser that is signed in replaces its session', async () => {
@@ -163,6 +196,12 @@ test('a link for a forgotten password is asked for without scripts, with one ans
   })
 })
 
+test("the app's scripts are told that an address is taken, also with the password of its account", async () => {
+  const { user } = await signUpUser()
+  const response = await postSignUp(formRequest('/sign_up', signUpFields(user.email), browserHeaders(null)))
+  expect(await refusalOf(response)).toMatchObject({ status: 422, code: 'EMAIL_TAKEN' })
+})
+
 test('a program without the header is refused as ever, also with the token as a field', async () => {
   const { user } = await signUpUser()
   const { 'x-csrf-token': token = '', ...headers } = browserHeaders(null)
@@ -178,8 +217,7 @@ test('a program without the header is refused as ever, also with the token as a 
 })
 
 test('the link to a sheet keeps the page that was asked for, and only one of the app', () => {
-  const open = (path: string, headers = {}) =>
-    openLogin(getRequest(path, headers)).headers.get('location')?.replace('http://localhost:3000', '')
+  const open = (path: string, headers = {}) => openLogin(getRequest(path, headers)).headers.get('location')
   expect(open('/login', { referer: 'http://localhost:3000/?next=%2Fwords' })).toBe(
     '/?sheet=login&next=%2Fwords',
   )
