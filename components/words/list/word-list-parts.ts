@@ -9,6 +9,7 @@ import {
 } from '@/components/words/list/word-list-answer'
 import { deletedWords, editedWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import type { WordListQuery, WordListQueryVariables } from '@/generated/operations'
+import { listWaiting } from '@/lib/client/outbox/outbox'
 import { prepareSearch } from '@/lib/domain/words/list/list-search'
 
 /** Rows of the first part: soon there, and more than a learner has seen when the next one comes. */
@@ -23,7 +24,8 @@ let beginnings = 0
 
 /**
  * Loads the word list in parts, newest first, into `keptAnswer`. While words are missing there, each part is shown when it comes.
- * A list that is whole is replaced by the last part, at once, so that rows and numbers belong together.
+ * A list that is whole is replaced by the last part, at once, so that rows and numbers belong together; not while words wait to be
+ * brought back, which an answer would take away again.
  * @param withLearned whether the query asks for learned words, too
  * @param isAwaited whether nothing can be shown before the last part: then no part waits for the page to be idle
  */
@@ -55,6 +57,8 @@ export function wordListParts(withLearned: boolean, isAwaited: RefObject<boolean
     // Meanwhile the parts began again, or the list was forgotten.
     if (asked !== beginnings || (after !== null && !kept)) return null
     const known = kept?.userId === viewer.user?.id ? kept : null
+    // The server may have read the list before it brought words back. It is asked again after that.
+    if (isRefresh && known?.userId && listWaiting(known.userId, ['restore']).length > 0) return null
     const isWhole = viewer.wordRows.length < (after === null ? FIRST_PART_ROWS : PART_ROWS)
     const part = withKnownRows(viewer.wordRows, known?.rows ?? [])
     const show = (rows: Rows) => {

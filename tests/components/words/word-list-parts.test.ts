@@ -3,6 +3,8 @@ import { editRows } from '@/components/words/list/row-edits'
 import { toFirstAnswer, withoutWords } from '@/components/words/list/word-list-answer'
 import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import { wordListParts } from '@/components/words/list/word-list-parts'
+import { addToOutbox } from '@/lib/client/outbox/outbox'
+import { markSent } from '@/tests/support/outbox'
 import {
   createWordListServer,
   listAnswer,
@@ -13,6 +15,7 @@ import {
 const STAGES = ['New', 'Reviewing']
 
 beforeEach(() => {
+  localStorage.clear()
   keptAnswer.set(null)
   deletedWords.set(new Set())
 })
@@ -185,6 +188,22 @@ it('learned words count as there when the last part has come', async () => {
   while (await next());
   expect(keptAnswer.get()).toMatchObject({ hasLearned: true, missing: 0 })
   expect(rows()).toHaveLength(1_401)
+})
+
+it('a list that was read before deleted words came back does not take them away again', async () => {
+  const server = createWordListServer([makeItem('loom'), makeItem('wend')])
+  await loadAll(server)
+  const { items } = server
+  const before = ids()
+  server.items = items.slice(0, 1)
+  addToOutbox('user', { kind: 'restore', id: 'restoring', words: [{ id: before[1] ?? '', text: 'wend' }] })
+  await loadAll(server)
+  expect(ids()).toEqual(before)
+
+  markSent('user', 'restoring')
+  await loadAll(server)
+  expect(ids()).toEqual(idsOf(server))
+  expect(rows()).toHaveLength(1)
 })
 
 it('no row of another user is left', async () => {
