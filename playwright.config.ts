@@ -67,8 +67,6 @@ export default defineConfig<object, MicrophoneOptions>({
     {
       name: 'phone',
       grepInvert: [/@logic/, ...unavailable],
-      // The pages load the same scripts, and the routes answer the same, at every width.
-      testIgnore: ['**/size.spec.ts'],
       use: phone(main),
     },
     // Pictures of all screens, compared in npm's Chromium: another one draws letters differently.
@@ -89,7 +87,9 @@ export default defineConfig<object, MicrophoneOptions>({
       ? [{ name: 'extension', testDir: 'tests/extension', use: desktop(withExtensions) }]
       : []),
     // So that neither npm's Chromium nor a whole one can stop to work unseen.
-    ...(other ? [{ name: 'other-browser', grep: /@both-browsers/, use: phone(other) }] : []),
+    ...(other
+      ? [{ name: 'other-browser', grep: /@both-browsers/, grepInvert: unavailable, use: phone(other) }]
+      : []),
   ],
   ...siteUnderTest,
 })

@@ -24,7 +24,7 @@ async function open(page: Page, address: string) {
 const everythingSent = (page: Page) =>
   page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('outbox:')))
 
-test('what the browser translates goes on: the dashboard, the list of words, another word, settings', {
+test('what the browser translates goes on: words and settings, a review, flashcards and a quiz, to their end', {
   tag: '@logic',
 }, async ({ page }) => {
   await signUpLearner(page)
@@ -95,14 +95,9 @@ test('what the browser translates goes on: the dashboard, the list of words, ano
     await button(page, 'Save Changes').click()
     await says(page, 'Changes saved')
   })
-})
-
-test('what the browser translates goes on: a review, flashcards and a quiz, to their end', {
-  tag: '@logic',
-}, async ({ page }) => {
-  await signUpLearner(page)
 
   await test.step('a review, and flashcards, go to their end', async () => {
+    await deleteAllWords(page)
     await saveWords(page, WORDS.slice(0, 2))
     await open(page, '/words/review')
     for (const { text, meaning } of WORDS.slice(0, 2)) {
@@ -112,6 +107,7 @@ test('what the browser translates goes on: a review, flashcards and a quiz, to t
       await page.getByRole('button', { name: /‹(Next Word|Complete Review)›/ }).click()
     }
     await says(page, 'Review Complete!')
+    await everythingSent(page)
     await saveWords(page, WORDS.slice(2))
     await open(page, '/learn')
     await link(page, 'Start Learning').click()

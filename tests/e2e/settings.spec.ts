@@ -4,6 +4,7 @@ import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { makeFlatPng } from '../support/files/png'
 import { saveWords, signUpLearner } from '../support/learner'
+import { curlCommandsOf } from '../support/requests/curl'
 
 const HEIC = path.join(import.meta.dirname, '../support/samples/photo.heic')
 
@@ -16,10 +17,38 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('settings: saved and shown again, not lost unasked; a photo; the word database exported and cleared', {
+/** A stand-in for the browser's push service, which cannot be reached in tests. */
+async function stubPush(page: Page) {
+  await page.addInitScript(() => {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+    // A point on the curve P-256.
+    const p256dh = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth: 'a'.repeat(22) } }) }
+    const worker = { pushManager: { subscribe: async () => subscription, getSubscription: async () => null } }
+    const container = { register: async () => worker, ready: Promise.resolve(worker) }
+    Object.defineProperty(navigator, 'serviceWorker', { value: container })
+  })
+}
+
+/** Runs the examples of docs/api.md one after another, and returns their answers. */
+async function runExamples(page: Page, token: string): Promise<{ status: number; text: string }[]> {
+  const answers: { status: number; text: string }[] = []
+  let wordId = ''
+  const { origin } = new URL(page.url())
+  for (const { url, headers, body } of curlCommandsOf('docs/api.md', { WORDLOOM: origin, TOKEN: token })) {
+    const data = body?.replace('WORD_ID', wordId)
+    const response = await fetch(url, { method: data ? 'POST' : 'GET', headers, ...(data && { body: data }) })
+    const text = await response.text()
+    wordId = /"upsertVocabularyItem":\{"vocabularyItem":\{"id":"([^"]+)"/.exec(text)?.[1] ?? wordId
+    answers.push({ status: response.status, text })
+  }
+  return answers
+}
+
+test('settings: saved, not lost unasked; a photo, reminders, the word database, and a token for a program', {
   tag: '@logic',
-}, async ({ page }) => {
-  await signUpLearner(page)
+}, async ({ page, context }) => {
+  const email = await signUpLearner(page)
   await saveWords(page, [{ text: 'serendipity', stage: 'LEARNED' }, { text: 'look up' }])
 
   await test.step('every setting is saved, shown again and takes effect; changes are not lost unasked', async () => {
@@ -118,6 +147,37 @@ test('settings: saved and shown again, not lost unasked; a photo; the word datab
     expect(size[0]).toBe(size[1])
   })
 
+  await test.step('reminders are switched on by keyboard, and the page says what they still lack', async () => {
+    await stubPush(page)
+    await page.goto('/settings/notifications')
+    await expect(page.getByText(`Reminders come once ${email} is verified.`)).toBeVisible()
+    await expect(page.getByText(/^Choose how reminders reach you/)).toBeVisible()
+    await page.getByRole('switch', { name: 'Email notifications' }).press('Space')
+    await expect(page.getByText(/^Choose how reminders reach you/)).toBeHidden()
+
+    // Chromium without a window refuses permission unless it is granted.
+    const push = page.getByRole('switch', { name: 'Push notifications' })
+    await push.press('Space')
+    await expect(page.getByRole('alert').filter({ hasText: 'does not allow notifications' })).toBeVisible()
+    await expect(push).not.toBeChecked()
+    await expectAccessibleInBothThemes(page)
+    await context.grantPermissions(['notifications'])
+    await push.press('Space')
+    await expect(page.getByText('This browser shows reminders.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
+    await expect(page).toHaveURL(/\/settings$/)
+    // npm's Chromium forgets on the next page that notifications were allowed.
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
+    await page.goto('/settings/notifications')
+    await expect(push).toBeChecked()
+    await expect(page.getByText('This browser shows reminders.')).toBeVisible()
+
+    await page.goto('/unsubscribe?token=x')
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
   await test.step('the word database is exported and cleared', async () => {
     await page.goto('/settings/word-database')
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
@@ -134,5 +194,66 @@ test('settings: saved and shown again, not lost unasked; a photo; the word datab
     await expect(page.getByText('None yet.')).toBeVisible()
     await page.goto('/words')
     await expect(page.getByText("You haven't added any words yet.")).toBeVisible()
+  })
+
+  await test.step('a token is made by keyboard, runs the examples of docs/api.md, and is revoked', async () => {
+    await page.goto('/settings')
+    await page.getByRole('link', { name: /^Connections/ }).press('Enter')
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    // Without a name nothing is made, and what was chosen stays.
+    const name = page.getByLabel('Name')
+    await page.getByRole('switch', { name: /^Review/ }).press('Space')
+    await page.getByRole('switch', { name: /^Export/ }).press('Space')
+    await page.getByRole('button', { name: 'Create token' }).press('Enter')
+    await expect(name).toHaveAccessibleDescription(/Please give the token a name/)
+    await expect(name).toBeFocused()
+    await page.keyboard.type('My script')
+    const pages = page.getByLabel('Pages of the web that may use it')
+    await pages.fill('http://reader.example')
+    await pages.press('Enter')
+    await expect(pages).toHaveAccessibleDescription(
+      /"http:\/\/reader.example" is no address that begins with https:/,
+    )
+    await pages.fill('reader.example/books')
+    await pages.press('Enter')
+
+    const shown = page.getByLabel(/^Copy it now/)
+    await expect(shown).toBeFocused()
+    const token = await shown.inputValue()
+    expect(token).toMatch(/^wordloom_[\w-]{43}$/)
+    const { origin } = new URL(page.url())
+    await expect(page.getByLabel(/^Programs that save to Anki/)).toHaveValue(
+      `${origin}/api/anki-connect/${token}`,
+    )
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByText('Look up, Save words, Review, Export')).toBeVisible()
+    await expect(page.getByText('Pages: https://reader.example')).toBeVisible()
+    await expect(page.getByText(/^Never used, ends/)).toBeVisible()
+
+    const answers = await runExamples(page, token)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const [lookUp, before, save, due, answer, csv, schema] = answers.map(({ text }) => text)
+    expect(JSON.parse(lookUp ?? '')[0].word).toBe('ledger')
+    expect(JSON.parse(before ?? '').data.viewer.vocabularyItemByText).toBeNull()
+    expect(JSON.parse(save ?? '').data.upsertVocabularyItem.problems).toEqual([])
+    expect(JSON.parse(due ?? '').data.viewer.vocabularyItems).toMatchObject([
+      { vocabulary: { text: 'ledger' } },
+    ])
+    expect(JSON.parse(answer ?? '').data.reviewVocabularyItem).toEqual({ success: true, problems: [] })
+    expect(csv).toContain('She opened the ledger at the last page.')
+    expect(schema).toContain('type Mutation {')
+
+    await page.reload()
+    await expect(page.getByText(/^Last used today/)).toBeVisible()
+    await page.getByRole('button', { name: 'Revoke My script' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).press('Enter')
+    await expect(page.getByText('None yet.')).toBeVisible()
+    // The dictionary answers everybody, and GraphQL says in its answer that the token is not valid.
+    const refused = await runExamples(page, token)
+    expect(refused.at(5)?.status).toBe(401)
+    expect(refused.at(1)?.text).toContain('UNAUTHENTICATED')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What screen-reader.spec.ts and import.spec.ts do not walk through, by keyboard alone. Each screen, menu and dialog that
- * no other test checks with axe is checked here, in both themes.
+ * What screen-reader.spec.ts and import.spec.ts do not walk through, by keyboard alone: the focus is never lost. Each
+ * screen, menu and dialog that no other test checks with axe is checked here, in both themes.
  */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
@@ -15,6 +15,28 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected words' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+/** The focus is somewhere: the next Tab goes on from there. */
+async function expectFocus(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null),
+    )
+    .toBe(true)
+}
+
+/** Holds the server's answers to an operation back until the returned function is called. */
+async function holdAnswers(page: Page, operation: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName === operation) await released
+    await route.continue()
+  })
+  return release
+}
+
 let expectNoPointer: () => Promise<void>
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +45,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(() => expectNoPointer())
 
-test('by keyboard alone: log in, find, edit and tag words, change how they are sorted, log out', {
+test('by keyboard alone: log in, add, find, edit, delete and tag words, choose a language, log out', {
   tag: '@logic',
 }, async ({ page }) => {
   const email = await signUpLearner(page)
@@ -110,6 +132,83 @@ test('by keyboard alone: log in, find, edit and tag words, change how they are s
     await expect(page.getByText('2 words marked as learned')).toBeVisible()
     await tabAndPress(page, button(page, 'Undo').first())
     await expect(page.getByText('3 of 3 words')).toBeVisible()
+  })
+
+  await test.step('add a word: the list has the focus', async () => {
+    await page.goto('/dashboard')
+    await page.keyboard.press('a')
+    await page.keyboard.type('river')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/words$/)
+    await expect(page.getByRole('combobox', { name: 'Word' })).toHaveCount(0)
+    await expectFocus(page)
+    await page.keyboard.press('?')
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(shortcuts).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shortcuts).toHaveCount(0)
+    await expectFocus(page)
+  })
+
+  await test.step('delete a word, and take that back before the server has answered', async () => {
+    await button(page, 'Options for loom').press('Enter')
+    await menuItem(page, 'Delete').press('Enter')
+    const answer = await holdAnswers(page, 'DeleteVocabularyItems')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(question).toHaveCount(0)
+    await expectFocus(page)
+    await page.keyboard.press('Control+z')
+    answer()
+    await expect(page.getByRole('link', { name: 'loom', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'loom', exact: true })).toBeFocused()
+  })
+
+  await test.step('choose a language', async () => {
+    await page.goto('/settings/languages')
+    const change = button(page, 'Change native language')
+    const choice = page.getByRole('dialog', { name: 'Your native language' })
+    await change.press('Enter')
+    await expect(choice.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(choice).toHaveCount(0)
+    await expect(change).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('croat')
+    await expect(choice.getByRole('searchbox')).toHaveValue('croat')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await choice.getByRole('button', { name: 'Choose' }).press('Enter')
+    await expect(choice).toHaveCount(0)
+    await expect(page.getByText('Croatian').first()).toBeVisible()
+    await expect(change).toBeFocused()
+  })
+
+  await test.step('a word closed unsaved is told once, then by a mark on Add', async () => {
+    await page.goto('/dashboard')
+    await page.keyboard.press('a')
+    await page.keyboard.type('child')
+    await page.keyboard.press('Escape')
+    const toast = page.getByText('Closed without saving')
+    await expect(toast).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).press('Enter')
+    await expect(page).toHaveURL(/\/learn$/)
+    await expect(toast).toBeHidden()
+    await page.goto('/settings')
+    const add = button(page, 'Add word, "child" is not saved yet')
+    await expect(add).toBeVisible()
+    await expect(page.getByText('is not saved yet', { exact: true })).toBeHidden()
+    await add.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Word' })).toHaveValue('')
+    await button(page, 'Bring it back').press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Word' })).toHaveValue('child')
+    await page.keyboard.press('Escape')
+    await add.press('Enter')
+    await button(page, 'Discard').press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Add word')).toBeVisible()
   })
 
   await test.step('log out', async () => {

@@ -1,8 +1,10 @@
-/** Signing up, out and in. tests/e2e/security.spec.ts has what mails do, tests/e2e/sign-in.spec.ts an issuer. */
+/** An account from its first day to its last. tests/e2e/sign-in.spec.ts has an issuer. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
 import { saveWords } from '@/tests/support/learner'
+import { mailsTo } from '@/tests/support/mail/e2e-mail-server'
+import { linkIn } from '@/tests/support/mail/mail-server'
 
 const PASSWORD = 'correct horse'
 
@@ -17,10 +19,11 @@ async function fillSignUp(sheet: Locator, email: string, password = PASSWORD, ag
   await sheet.getByRole('button', { name: 'Sign up' }).click()
 }
 
-async function logIn(page: Page, email: string) {
+/** Logs in on the page that is open: the landing page. */
+async function logIn(page: Page, email: string, password = PASSWORD) {
   await loginButton(page).click()
   await loginSheet(page).getByLabel('Email').fill(email)
-  await loginSheet(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await loginSheet(page).getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
 
@@ -31,9 +34,18 @@ async function isLoggedIn({ request }: Page): Promise<boolean> {
   return (await answer.json()).data.viewer.loggedIn
 }
 
-test('signing up, out and in: slips are said, and one is where one wanted to be', {
-  tag: ['@logic', '@both-browsers'],
-}, async ({ page, context, baseURL }) => {
+/** The link of the newest mail with this path, once it has come. */
+async function linkFor(email: string, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await mailsTo(email)).some(({ text }) => text?.includes(path)), { timeout: 30_000 })
+    .toBe(true)
+  const mail = (await mailsTo(email)).findLast(({ text }) => text?.includes(path))
+  return linkIn({ text: mail?.text }, path)
+}
+
+test('an account: made after slips, verified, left and entered, its password changed and forgotten, deleted', {
+  tag: ['@logic', '@mail', '@both-browsers'],
+}, async ({ page, context, browser, baseURL }) => {
   const email = `account-${crypto.randomUUID()}@example.org`
 
   await test.step('every wrong field says so at once, keeps what was typed, and the first has the focus', async () => {
@@ -55,6 +67,30 @@ test('signing up, out and in: slips are said, and one is where one wanted to be'
     await picker.getByRole('radio', { name: 'German' }).check()
     await picker.getByRole('button', { name: 'Continue' }).click()
     await expect(picker).toBeHidden()
+    await saveWords(page, [{ text: 'gossamer', lists: ['work'], reviews: 1 }])
+  })
+
+  await test.step('the link of the first mail verifies the address', async () => {
+    await page.goto(await linkFor(email, '/verify-email'))
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your address is verified.' })).toBeVisible()
+  })
+
+  await test.step('another device is signed out from here', async () => {
+    const phone = await browser.newPage({ baseURL })
+    await phone.goto('/')
+    await logIn(phone, email)
+    await expect(phone).toHaveURL(/\/dashboard$/)
+    await page.goto('/settings')
+    await page.getByRole('link', { name: /^Security/ }).click()
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toBeHidden()
+    await phone.goto('/words')
+    await expect(phone).toHaveURL(/\/$/)
+    await phone.close()
   })
 
   await test.step('a log-out that another site asks for is confirmed by the user', async () => {
@@ -81,13 +117,10 @@ test('signing up, out and in: slips are said, and one is where one wanted to be'
     expect(await isLoggedIn(page)).toBe(false)
   })
 
-  await test.step('an address that is taken is said so, whatever its case', async () => {
+  await test.step('an address that is taken is said so; the sheet leads to the log-in', async () => {
     await page.goto('/sign_up')
     await fillSignUp(signUpSheet(page), email.toUpperCase())
     await expect(signUpSheet(page).getByRole('alert')).toHaveText('Email has already been taken')
-  })
-
-  await test.step('each sheet leads to the other, with the focus on its first field', async () => {
     await signUpSheet(page).getByRole('button', { name: 'Log in' }).click()
     await expect(loginSheet(page).getByLabel('Email')).toBeFocused()
     await loginSheet(page).getByRole('button', { name: 'Sign up' }).press('Enter')
@@ -110,8 +143,6 @@ test('signing up, out and in: slips are said, and one is where one wanted to be'
   })
 
   await test.step('after the session has ended, a log-in leads back to where it ended', async () => {
-    // A list without words has no search.
-    await saveWords(page, [{ text: 'loom' }])
     await page.goto('/words?sort=alphabetical')
     await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible()
     await context.clearCookies({ name: /session/ })
@@ -123,10 +154,73 @@ test('signing up, out and in: slips are said, and one is where one wanted to be'
 
   await test.step('a link to a page leads there once its learner has logged in', async () => {
     await context.clearCookies()
-    await page.goto('/words?q=loom')
+    await page.goto('/words?q=gossamer')
     await expect(page).toHaveURL(/\/$/)
     await logIn(page, email)
-    await expect(page).toHaveURL(/\/words\?q=loom$/)
-    await expect(page.getByRole('searchbox')).toHaveValue('loom')
+    await expect(page).toHaveURL(/\/words\?q=gossamer$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('gossamer')
+  })
+
+  await test.step('the password is changed by who knows the current one', async () => {
+    await page.goto('/settings/security')
+    await page.getByLabel('Current password').fill('wrong horse')
+    await page.getByLabel('New password').fill('changed horse')
+    await page.getByLabel('Confirm password').fill('changed horse')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    )
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Password changed. All other devices are signed out.')).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveValue('')
+  })
+
+  await test.step('a forgotten password is replaced by a link, which works once', async () => {
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/$/)
+    await logIn(page, email)
+    const sheet = loginSheet(page)
+    await expect(sheet.getByRole('alert')).toHaveText('Invalid email or password')
+    await sheet.getByRole('button', { name: 'Forgot your password?' }).press('Enter')
+    const forgotten = page.getByRole('dialog', { name: 'Forgot your password?' })
+    await expect(forgotten.getByLabel('Email')).toBeFocused()
+    await expect(forgotten.getByLabel('Email')).toHaveValue(email)
+    await page.keyboard.press('Enter')
+    await expect(forgotten.getByRole('status')).toContainText('a mail is on its way')
+    await expectAccessibleInBothThemes(page)
+
+    const link = await linkFor(email, '/reset-password')
+    await page.goto(link)
+    await page.getByLabel('New password').fill('third horse')
+    await page.getByLabel('Confirm password').fill('third horses')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText("Password confirmation doesn't match")
+    await expectAccessibleInBothThemes(page)
+    await page.getByLabel('Confirm password').fill('third horse')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  })
+
+  await test.step('it is deleted after a question that says what goes, and nothing of it stays', async () => {
+    await page.goto('/settings/profile')
+    await page.evaluate(() => localStorage.setItem('left', 'behind'))
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await expect(question.getByRole('listitem')).toHaveText([
+      '1 word, with meanings, notes and translations',
+      '1 list',
+      '1 review, with your study days',
+      'Your profile, your settings and all sessions',
+    ])
+    await expectAccessibleInBothThemes(page)
+    await question.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    // The page removes it once its scripts run.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('left'))).toBeNull()
+    await logIn(page, email, 'third horse')
+    await expect(loginSheet(page).getByRole('alert')).toHaveText('Invalid email or password')
   })
 })

@@ -1,9 +1,25 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
+import { dateIn, recordDates } from '@/tests/support/browser/dates-shown'
 import { test } from '@/tests/support/browser/test'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
-test('a new learner: sign up, language, first word, first review', async ({ page, isMobile }) => {
+/** They never have the same date, so that one of them has another one than the server. */
+const FAR_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const isAsOfServer = (zone: string) => dateIn(zone) === dateIn()
+const HOME = FAR_ZONES.find((zone) => !isAsOfServer(zone)) ?? ''
+const ABROAD = FAR_ZONES.find((zone) => zone !== HOME) ?? ''
+
+test.use({ timezoneId: HOME })
+
+test('a new learner: sign up, language, first word, first review, and a trip to the other end of the world', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const datesShown = await recordDates(context)
   const email = `new-learner-${crypto.randomUUID()}@example.org`
   /** The bell of a learner with nothing to do. It is not on phones. */
   const bell = page.getByRole('button', { name: 'Notifications', exact: true })
@@ -26,8 +42,11 @@ test('a new learner: sign up, language, first word, first review', async ({ page
     await sheet.getByLabel('Password', { exact: true }).fill('correct horse')
     await sheet.getByLabel('Confirm password').fill('correct horse')
     await expectAccessibleInBothThemes(page)
+    const drawn = page.waitForResponse(/\/dashboard$/)
     await sheet.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
+    // The server knows the learner's date already.
+    expect(await (await drawn).text()).toContain(dateIn(HOME))
   })
 
   await test.step('picks a spoken language, which cannot be put off', async () => {
@@ -46,6 +65,7 @@ test('a new learner: sign up, language, first word, first review', async ({ page
     await expect(page.getByRole('region', { name: 'Three steps to start' })).toBeVisible()
     await expect(page.getByText('No recent activity')).toBeVisible()
     await expect(bell).toBeVisible({ visible: !isMobile })
+    await expect.poll(datesShown).toEqual([dateIn(HOME)])
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Add Your First Word', exact: true }).click()
   })
@@ -157,5 +177,16 @@ test('a new learner: sign up, language, first word, first review', async ({ page
     answer()
     await expect(page).toHaveURL(/\/learn$/)
     await expect(page.locator('[data-link-pending]')).toHaveCount(0)
+  })
+
+  await test.step('travels, and sees the date of the place, and no other one before', async () => {
+    const storageState = await context.storageState()
+    const trip = await browser.newContext({ baseURL, storageState, timezoneId: ABROAD })
+    const datesAbroad = await recordDates(trip)
+    const abroad = await trip.newPage()
+    await abroad.goto('/dashboard')
+    await expect(abroad.getByText(dateIn(ABROAD))).toBeVisible()
+    await expect.poll(datesAbroad).toEqual([dateIn(ABROAD)])
+    await trip.close()
   })
 })

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { movesWhileArriving } from '@/tests/support/browser/arriving-document'
 import { countLayoutShifts, layoutShiftsOf } from '@/tests/support/browser/layout-shifts'
+import { waitUntilReady } from '@/tests/support/browser/page-ready'
 import { SLOWDOWN, slowDownPage } from '@/tests/support/browser/slowdown'
 import { test } from '@/tests/support/browser/test'
 import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
@@ -43,20 +44,34 @@ async function expectStill(page: Page, path: string) {
   expect.soft(sum, [path, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
-test('pages stay still for a visitor, and for a learner without words', async ({ page, request }) => {
+test('pages stay still: for a visitor, for a learner without words, and with words', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  /** A learner of their own in a browser of their own. */
+  async function openLearner(words: readonly SavedWord[]) {
+    const context = await browser.newContext({ baseURL })
+    await signUpLearner(context)
+    await saveWords(context, words)
+    const opened = await context.newPage()
+    waitUntilReady(opened)
+    return opened
+  }
+  async function expectStillPages(opened: Page, paths: readonly string[]) {
+    await loadSlowly(opened)
+    for (const path of paths) await expectStill(opened, path)
+  }
   // An instance without any account offers to restore a backup.
-  await signUpLearner({ request })
-  await loadSlowly(page)
-  for (const path of VISITOR_PAGES) await expectStill(page, path)
-  await signUpLearner(page)
-  for (const path of LEARNER_PAGES) await expectStill(page, path)
-})
-
-test('pages stay still for a learner with words', async ({ page }) => {
-  await signUpLearner(page)
-  await saveWords(page, WORDS)
-  await loadSlowly(page)
-  for (const path of LEARNER_PAGES) await expectStill(page, path)
+  const [empty, full] = [await openLearner([]), await openLearner(WORDS)]
+  // Side by side, because a page is watched until nothing of it is loaded any more.
+  await Promise.all([
+    expectStillPages(page, VISITOR_PAGES),
+    expectStillPages(empty, LEARNER_PAGES),
+    expectStillPages(full, LEARNER_PAGES),
+  ])
+  await empty.context().close()
+  await full.context().close()
 })
 
 test('no part moves while the document comes, wherever it is cut', async ({ page }) => {

@@ -5,6 +5,10 @@ import { test } from '@/tests/support/browser/test'
 import { deleteAllWords, saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
+/** A particle of confetti is drawn for 200 frames, of 16 ms each on the clock of a test. */
+const FALL_MS = 3_200
+const CELEBRATION_MS = 1_000
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Size, lines and overflow of the headword, and the largest other text of the front; sizes in pixels. */
@@ -26,9 +30,26 @@ async function lookOf(page: Page, text: string) {
   })
 }
 
-test('flashcards by keyboard: from the hub, with an answer taken back, to words taken for learned', {
+/** Expects confetti to fall, on a clock that the test moves, and nothing of it to stay. */
+async function expectConfetti(page: Page) {
+  const canvas = page.locator('canvas')
+  const paintedPixels = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const { width, height } = element
+      const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      return pixels.filter((value, index) => index % 4 === 3 && value > 0).length
+    })
+  await expect(canvas).toBeAttached()
+  await page.clock.runFor(CELEBRATION_MS / 2)
+  expect(await paintedPixels()).toBeGreaterThan(500)
+  await page.clock.runFor(CELEBRATION_MS / 2 + FALL_MS)
+  await expect(canvas).toHaveCount(0)
+}
+
+test('flashcards by keyboard: from the hub, with an answer taken back, to confetti and words taken for learned', {
   tag: '@logic',
 }, async ({ page }) => {
+  await page.clock.install()
   await signUpLearner(page)
 
   await test.step('a session with an answer taken back', async () => {
@@ -47,9 +68,19 @@ test('flashcards by keyboard: from the hub, with an answer taken back, to words 
     for (const card of [1, 2]) {
       await expect(page.getByText(`Card ${card} of 2`)).toBeVisible()
       await page.keyboard.press('Space')
-      await page.keyboard.press('2')
+      await expect(button(page, 'No more tips')).toBeVisible()
+      if (card === 1) await page.keyboard.press('2')
     }
+  })
+
+  await test.step('its end is celebrated', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.keyboard.press('2')
     await expect(page.getByRole('heading', { name: 'Review Complete!' })).toBeFocused()
+    await expectConfetti(page)
+    await page.clock.resume()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.getByText('100%')).toBeVisible()
   })
 
@@ -70,10 +101,10 @@ test('flashcards by keyboard: from the hub, with an answer taken back, to words 
       page,
       texts.map((text) => ({ text })),
     )
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/learn/flashcards')
-      for (const text of texts) {
+    await page.goto('/learn/flashcards')
+    for (const text of texts) {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
         const look = await lookOf(page, text)
         expect(look.size, `${text} at ${width} px`).toBeGreaterThanOrEqual(text.length > 20 ? 19 : 28)
         expect(look.size).toBeGreaterThanOrEqual(look.largest)
@@ -81,13 +112,8 @@ test('flashcards by keyboard: from the hub, with an answer taken back, to words 
         expect(look.lines, `${text} at ${width} px`).toBeLessThanOrEqual(text.includes(' ') ? 2 : 1)
         expect(look.overflow, `${text} at ${width} px`).toBe(0)
         if (width === 1280) expect(look.size).toBeGreaterThanOrEqual(44)
-        await page.keyboard.press('2')
       }
-      // A word whose answer is still being sent would not be in the next session.
-      await allAnswersSaved(page)
-      // A finished session stays until the learner leaves it.
-      await page.getByRole('link', { name: 'Return to Learn' }).click()
-      await expect(page).toHaveURL('/learn')
+      await page.keyboard.press('2')
     }
   })
 })

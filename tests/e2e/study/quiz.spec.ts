@@ -6,6 +6,10 @@ import { deleteAllWords, type SavedWord, saveWords, signUpLearner } from '@/test
 import { pressAnswer } from '@/tests/support/quiz/press-answer'
 import { allAnswersSaved, leaveSession } from '@/tests/support/review/answers'
 
+/** Milliseconds of confetti after a pass, and until the last of it is gone. */
+const CELEBRATION_MS = 3_000
+const FALL_MS = 4_000
+
 const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
 const SHORT = TEXTS.map((text, index) => ({ text, meaning: `letter number ${index + 1}` }))
 /** As long as most meanings of a dictionary, and different, so that they are options of one question. */
@@ -103,9 +107,13 @@ test('quizzes by keyboard: too few words, right and wrong, a reload, time that i
     await page.clock.runFor(31_000)
     await expect(page.getByRole('heading', { level: 2, name: "Time's up" })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Right answer' })).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await button(page, 'End Quiz').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Keep Trying!' })).toBeVisible()
     await expect(page.getByText('Time ran out')).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   await test.step('a whole quiz; a reload in the middle goes on where it was', async () => {
@@ -126,10 +134,16 @@ test('quizzes by keyboard: too few words, right and wrong, a reload, time that i
       await pressAnswer(page, number !== 2)
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
       if (number === 2) await expectAccessibleInBothThemes(page)
+      if (number === 4) await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Good Work!' })).toBeFocused()
     await expect(page.getByText('3/4')).toBeVisible()
+    // A pass is celebrated.
+    await expect(page.locator('canvas')).toBeAttached()
+    await page.clock.runFor(CELEBRATION_MS + FALL_MS)
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessibleInBothThemes(page)
     await allAnswersSaved(page)
   })
@@ -139,6 +153,7 @@ test('quizzes by keyboard: too few words, right and wrong, a reload, time that i
     const word = (await missed.getByText(new RegExp(`^(?:${TEXTS.join('|')})$`)).textContent()) ?? ''
     await missed.getByRole('link', { name: 'Review these words' }).click()
     await expect(page).toHaveURL(/\/words\/review\?practise=1&word=[^&]+$/)
+    await expect(page.locator('canvas')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: word })).toBeVisible()
   })
 

@@ -4,8 +4,21 @@ import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessib
 import { test } from '@/tests/support/browser/test'
 import { deleteAllWords, saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
+import { importOldWords } from '@/tests/support/review/old-words'
 
 const SERENDIPITY = { text: 'serendipity', meaning: 'good luck', note: 'On the night train to Porto' }
+
+const UMBRELLA = {
+  text: 'umbrella',
+  meaning: 'a thing that keeps the rain off',
+  sentence: 'They sold two umbrellas.',
+  answers: 6,
+  daysAgo: 12,
+}
+
+const PHONE = { width: 390, height: 844 }
+/** An on-screen keyboard takes the lower part. */
+const KEYBOARD_TOP = PHONE.height - 336
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cardOf = (page: Page) => page.locator('[data-follows-finger]')
@@ -49,7 +62,7 @@ async function swipe(page: Page, distance: number, over: Locator) {
   await finger.release()
 }
 
-test('@touch a review on a phone: one place for the main button, toasts above it, and swiping', async ({
+test('@touch a review on a phone: one place for the main button, toasts above it, swiping, and typing', async ({
   page,
 }) => {
   await signUpLearner(page)
@@ -111,6 +124,35 @@ test('@touch a review on a phone: one place for the main button, toasts above it
     await expectAccessibleInBothThemes(page)
     await button(page, 'Mark as Learned').click()
     await expect(page).toHaveURL(/\/words$/)
+  })
+
+  await test.step('the field of a typed answer, its button and the verdict stand above an on-screen keyboard', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/settings/schedule')
+    await page.getByRole('switch', { name: 'Auto-schedule reviews' }).uncheck()
+    await page.getByRole('switch', { name: 'Harder questions' }).check()
+    await button(page, 'Save Changes').click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await importOldWords(page, [UMBRELLA])
+    const field = page.getByRole('textbox')
+    await expect(async () => {
+      await page.goto('/words/review')
+      await expect(field).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+    }
+    await field.fill('umbrela')
+    expect(await bottomOf(field)).toBeLessThan(KEYBOARD_TOP)
+    expect(await bottomOf(button(page, 'Check'))).toBeLessThan(KEYBOARD_TOP)
+    // iOS zooms into a field with smaller letters.
+    const size = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+    await button(page, 'Check').click()
+    const verdict = page.getByRole('heading', { level: 3, name: /Almost/ })
+    await expect(verdict).toBeVisible()
+    expect(await bottomOf(verdict)).toBeLessThan(KEYBOARD_TOP)
   })
 })
 

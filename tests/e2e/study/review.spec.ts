@@ -1,4 +1,4 @@
-/** Reviews: of one word with its steps, and of all words that are due. Confetti, typed questions and phones have files of their own. */
+/** The review of one word with its steps. */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
@@ -139,92 +139,5 @@ test('one word at a time: cancelled, edited, answered by keyboard, deleted, take
     await expect(page).toHaveURL(/\/words/)
     await page.goto('/words')
     await expect(word(page, 'serendipity')).toBeVisible()
-  })
-})
-
-test('a day of reviews: what is due, what was forgotten, a reload in the middle, and practice', {
-  tag: '@both-browsers',
-}, async ({ page }) => {
-  await signUpLearner(page)
-  await saveWords(page, [
-    { text: 'gossamer', meaning: 'a thin thread' },
-    { text: 'abandon', meaning: 'leave behind' },
-    { text: 'wend', lists: ['other'] },
-  ])
-
-  await test.step('the words of one list', async () => {
-    await page.goto('/words/review?list=other')
-    await expect(page.getByText('Word 1 of 1')).toBeVisible()
-  })
-
-  await test.step('meanings are hidden until they are asked for', async () => {
-    await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Start Review' }).click()
-    await expect(page.getByRole('heading', { name: 'Review Session' })).toBeVisible()
-    await expect(page.getByText('Word 1 of 3')).toBeVisible()
-    await expect(page.getByText('a thin thread')).toBeHidden()
-    await expectAccessibleInBothThemes(page)
-    await button(page, 'Show meaning').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('a thin thread')).toBeVisible()
-    await expect(button(page, 'Next Word')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Word 2 of 3')).toBeVisible()
-    await expect(page.getByText('leave behind')).toBeHidden()
-    await allAnswersSaved(page)
-  })
-
-  await test.step('a review left in the middle is gone on with, and its answers can be taken back', async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Go on where you left off?' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    await button(page, 'Go On').click()
-    await expect(page.getByText('Word 2 of 3')).toBeVisible()
-    await page.keyboard.press('z')
-    await expect(page.getByText('Word 1 of 3')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'gossamer' })).toBeVisible()
-    await allAnswersSaved(page)
-    await page.goto('/dashboard')
-    await expect(page.getByText('You have 3 words to review today')).toBeVisible()
-  })
-
-  await test.step('a forgotten word comes back', async () => {
-    await page.getByRole('link', { name: 'Start Review' }).click()
-    await button(page, 'Start Over').click()
-    await expect(page.getByText('Word 1 of 3')).toBeVisible()
-    await button(page, 'Forgot').click()
-    await know(page)
-    await button(page, 'Show meaning').click()
-    await button(page, 'Next Word').click()
-    await expect(page.getByText('Word 4 of 4')).toBeVisible()
-    await know(page)
-    await expect(page.getByText('You reviewed 3 words.')).toBeVisible()
-    await allAnswersSaved(page)
-  })
-
-  await test.step('nothing is left, which can be practised anyway', async () => {
-    await page.goto('/words/review')
-    await expect(page.getByRole('heading', { name: 'No Words to Review' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    await page.getByRole('link', { name: 'Back to Vocabulary' }).click()
-    await expect(page).toHaveURL(/\/words$/)
-    await page.goto('/words/review')
-    await expect(page.getByText(/All learned for now: next due \d+ \w+\.$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Practise Anyway' }).click()
-    await expect(page.getByText('Word 1 of 3')).toBeVisible()
-    await know(page)
-    await know(page)
-    await know(page)
-    await expect(page.getByText('You reviewed 3 words.')).toBeVisible()
-  })
-
-  await test.step('meanings are shown at once where the learner chose so', async () => {
-    await page.goto('/settings/schedule')
-    await page.getByRole('switch', { name: 'Show meanings at once' }).click()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page).toHaveURL(/\/settings$/)
-    await page.goto('/words/review?practise=1')
-    await expect(page.getByText(/a thin thread|leave behind|what wend means/)).toBeVisible()
-    await expect(button(page, 'Show meaning')).toBeHidden()
   })
 })
