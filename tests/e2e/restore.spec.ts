@@ -1,10 +1,6 @@
-/** The page /restore, on instances of this file: an instance with accounts, and an empty one in the same PostgreSQL. */
+/** The page /restore, on two instances of this file: one with an account, and an empty one. */
 import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { embeddedUrl } from '@/scripts/lib/postgres/database.mjs'
-import { toPgConfig, withClient, withDatabase } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { SLOWDOWN } from '@/tests/support/browser/slowdown'
 import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
@@ -14,15 +10,6 @@ import { boot, endInstances, newDataFolder, statusOf } from '../support/scripts/
 
 /** A restore restarts the instance. */
 const RESTORED = { timeout: 50_000 * SLOWDOWN }
-
-/** The address of another, empty database in the PostgreSQL of an instance. */
-async function createDatabase(dataFolder: string): Promise<string> {
-  const { databasePassword } = JSON.parse(fs.readFileSync(path.join(dataFolder, 'secrets.json'), 'utf8'))
-  const lines = fs.readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const url = embeddedUrl(databasePassword, Number(lines[3]))
-  await withClient(toPgConfig(url), (client) => client.query('CREATE DATABASE other'))
-  return withDatabase(url, 'other')
-}
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const fileField = (page: Page) => page.getByLabel('File of the backup')
@@ -35,7 +22,11 @@ test('a backup is restored on an empty instance: not without its code, and then 
 }, async ({ page, playwright, allowError }) => {
   allowError(/status of 403/, 'a wrong code is refused')
   const dataFolder = newDataFolder('old instance')
-  const old = await boot({ dataFolder })
+  const [old, fresh] = await Promise.all([
+    boot({ dataFolder }),
+    // The pieces of the backup, and the questions for its state, reach both processes.
+    boot({ dataFolder: newDataFolder('new instance'), env: { PROCESSES: '2' } }),
+  ])
   expect(old.output()).toContain('This instance is empty.')
   const learner = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${old.port}` })
   const email = await signUpLearner({ request: learner })
@@ -47,9 +38,6 @@ test('a backup is restored on an empty instance: not without its code, and then 
   execFileSync(process.execPath, ['scripts/backup/backup.mjs', backup], {
     env: { ...process.env, DATA_DIR: dataFolder, PORT: String(old.port), NODE_ENV: 'production' },
   })
-  // The pieces of the backup, and the questions for its state, reach both processes.
-  const env = { DATABASE_URL: await createDatabase(dataFolder), PROCESSES: '2' }
-  const fresh = await boot({ dataFolder: newDataFolder('new instance'), env })
   const site = `http://127.0.0.1:${fresh.port}`
   const code = fresh.output().match(/open \S+\/restore with the code ((?:\w{5}-){3}\w{5})$/m)?.[1] ?? ''
   expect(code, fresh.output()).not.toBe('')
