@@ -4,10 +4,10 @@ import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 /** The narrowest window of WCAG 1.4.10, and the narrowest one that shows the header of wide screens. */
-const NARROW_WIDTHS = [320, 768]
+const NARROW_WIDTHS_PX = [320, 768]
 /** Widths with text of twice the size. */
-const LARGE_TEXT_WIDTHS = [1280, 390]
-const HEIGHT = 844
+const LARGE_TEXT_WIDTHS_PX = [1280, 390]
+const HEIGHT_PX = 844
 
 /** What WCAG 1.4.12 lets a reader choose. */
 const SPACED_TEXT =
@@ -83,26 +83,26 @@ const curledLines = (page: Page) =>
 /** Checks what the open screen shows, in windows of every kind. */
 async function expectWhole(page: Page, screen: string) {
   expect.soft(await curledLines(page), `lines that curl up: ${screen}`).toEqual([])
-  for (const width of NARROW_WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
+  for (const width of NARROW_WIDTHS_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX })
     expect.soft(await sidewaysScroll(page), `${screen} at ${width} px`).toBe(0)
   }
   await applyStyle(page, LARGE_TEXT)
-  for (const width of LARGE_TEXT_WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
+  for (const width of LARGE_TEXT_WIDTHS_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX })
     const where = `${screen} at ${width} px with large text`
     expect.soft(await outsideWindow(page), `outside of the window: ${where}`).toEqual([])
     expect.soft(await lowLines(page), `lines lower than their letters: ${where}`).toEqual([])
   }
   await applyStyle(page, '')
-  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  await page.setViewportSize({ width: 1280, height: HEIGHT_PX })
 }
 
 test('all screens: whole in narrow windows, with long words and with large text; no line curls up', {
   tag: '@logic',
 }, async ({ page }) => {
   await test.step('a visitor with spaced text', async () => {
-    await page.setViewportSize({ width: 320, height: HEIGHT })
+    await page.setViewportSize({ width: 320, height: HEIGHT_PX })
     await page.goto('/')
     await applyStyle(page, SPACED_TEXT)
     expect.soft(await sidewaysScroll(page), '/ with spaced text').toBe(0)
@@ -122,7 +122,7 @@ test('all screens: whole in narrow windows, with long words and with large text;
   await test.step('an answered question', async () => {
     await page.goto('/learn/quizes')
     await applyStyle(page, LARGE_TEXT)
-    await page.setViewportSize({ width: 390, height: HEIGHT })
+    await page.setViewportSize({ width: 390, height: HEIGHT_PX })
     await page.getByRole('button', { name: 'Start Quiz' }).click()
     await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click()
     await expect(page.getByRole('button', { name: /^(Next|See Results)$/ })).toBeInViewport({ ratio: 1 })
@@ -130,7 +130,7 @@ test('all screens: whole in narrow windows, with long words and with large text;
   })
 
   await test.step('the menu of a word, selected words, the question before a deletion, and its page', async () => {
-    await page.setViewportSize({ width: 320, height: HEIGHT })
+    await page.setViewportSize({ width: 320, height: HEIGHT_PX })
     await page.goto('/words')
     const options = page.getByRole('button', { name: `Options for ${LONG_WORD}` })
     await options.click()
