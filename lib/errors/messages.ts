@@ -1,5 +1,4 @@
-// A relative path, because codegen.ts loads this file without the alias '@'.
-import { FILE_GONE, UNEXPECTED } from './shared-texts'
+import { FILE_GONE, UNEXPECTED } from '@/lib/errors/shared-texts'
 
 /** Values for a message's placeholders, for example the word that is already saved. */
 export type MessageParameters = Readonly<Record<string, string | number>>
@@ -138,7 +137,7 @@ const MESSAGES = {
 
 export type ErrorCode = keyof typeof MESSAGES
 
-/** The API's enum ErrorCode is generated from this list (codegen.ts). */
+/** The API's enum ErrorCode is generated from this list (scripts/lib/build/graphql-types.mjs). */
 export const ERROR_CODES = Object.keys(MESSAGES) as ErrorCode[]
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(MESSAGES, text)

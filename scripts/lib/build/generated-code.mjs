@@ -5,10 +5,10 @@ import { runTool } from '../processes/run.mjs'
 import { listArticles, writeArticles } from './blog-articles.mjs'
 import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
 import { FONT_FILES, makeFonts } from './fonts.mjs'
+import { listGraphqlSources, makeGraphqlTypes } from './graphql-types.mjs'
 import { listOfflineSources, makeOfflineScript, OFFLINE_SCRIPT_FILE } from './offline-script.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { LANGUAGES_FILE } from './script-fonts.mjs'
-import { splitDocuments } from './split-documents.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 
 /**
@@ -33,23 +33,16 @@ const generators = [
     name: 'graphql',
     inputs: () => [
       'package-lock.json',
-      'codegen.ts',
-      'lib/errors/messages.ts',
-      'scripts/lib/build/codegen-type-defs.mjs',
+      'scripts/lib/build/graphql-types.mjs',
       'scripts/lib/build/split-documents.mjs',
-      ...listFiles(['graphql', 'components', 'lib/client'], (file) => file.endsWith('.graphql')),
+      ...listGraphqlSources(),
     ],
     outputs: [
       'generated/graphql/type-defs.ts',
       'generated/graphql/resolvers-types.ts',
       'generated/operations.ts',
     ],
-    run: async () => {
-      await runTool('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
-        failure: 'The GraphQL types could not be generated',
-      })
-      splitDocuments()
-    },
+    run: makeGraphqlTypes,
   },
   {
     name: 'migrations',
