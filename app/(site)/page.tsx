@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { AccountSheets } from '@/components/account/account-sheets'
 import { AccountPrompt } from '@/components/account/prompt/account-prompt'
@@ -7,16 +6,13 @@ import { LANDING } from '@/components/landing/landing-content'
 import { LandingPage } from '@/components/landing/landing-page'
 import { StructuredData } from '@/components/ui/page/structured-data'
 import { ASKED_PAGE, toReturnPath } from '@/lib/domain/accounts/return-path'
-import { isShownByForm, statusOf } from '@/lib/errors/http-status'
-import { isErrorCode } from '@/lib/errors/messages'
 import { sheetIn } from '@/lib/server/accounts/redirects'
+import { readSentForm } from '@/lib/server/accounts/sent-form'
 import { getCsrfToken, getViewer } from '@/lib/server/accounts/session'
 import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { isRestoreOffered } from '@/lib/server/backup/web/restore-offer.service'
-import { setPageStatus } from '@/lib/server/database/failures/page-failure'
 import { getDailyWord } from '@/lib/server/dictionary/daily-word'
 import { env } from '@/lib/server/env'
-import { readCookie } from '@/lib/server/http/cookies'
 import { getNonce } from '@/lib/server/pages/nonce'
 import { pageMetadata, productData } from '@/lib/server/pages/page-metadata'
 
@@ -25,7 +21,8 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
-  const { sheet, error, refused, sent, [ASKED_PAGE]: asked } = await searchParams
+  const query = await searchParams
+  const { sheet, error, [ASKED_PAGE]: asked } = query
   if (await getViewer()) redirect(toReturnPath(asked) ?? '/dashboard')
   const options = signInOptions()
   const named = sheetIn(sheet)
@@ -46,7 +43,7 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
           initial && (
             <AccountPrompt
               {...shared}
-              {...(await sentForm(refused, sent))}
+              {...(await readSentForm(query, new Date()))}
               sheet={initial}
               options={options}
               csrfToken={await getCsrfToken()}
@@ -61,16 +58,4 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
       />
     </>
   )
-}
-
-/** What became of a form that was sent without scripts; a refusal is also the status of the page. */
-async function sentForm(refused: unknown, sent: unknown) {
-  const isRefused = typeof refused === 'string' && isErrorCode(refused) && isShownByForm(refused)
-  if (isRefused) setPageStatus(statusOf(refused))
-  else if (sent === undefined) return {}
-  return {
-    refused: isRefused ? refused : undefined,
-    isSent: !isRefused,
-    typed: readCookie(await cookies(), 'typed') ?? undefined,
-  }
 }

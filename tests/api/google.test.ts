@@ -30,7 +30,8 @@ afterEach(() => {
 })
 afterAll(() => google.stop())
 
-const start = (headers = {}) => callRoute(startRoute, getRequest('/auth/google_oauth2', headers))
+const start = (headers = {}, query = '') =>
+  callRoute(startRoute, getRequest(`/auth/google_oauth2${query}`, headers))
 
 /** Asks one of next-auth’s routes. */
 const ask = (path: string, headers = {}) => askWith(getRequest(path, headers))
@@ -46,17 +47,17 @@ const cookieHeader = (response: Response) =>
   [...cookiesOf(response)].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** The whole OpenID Connect flow of a browser: our link, the issuer's page, our callback. */
-async function signInWith(claims: Claims, cookie = ''): Promise<Response> {
+async function signInWith(claims: Claims, cookie = '', query = ''): Promise<Response> {
   google.service.on('beforeTokenSigning', (token: MutableToken) => {
     Object.assign(token.payload, { email_verified: true, aud: 'client', ...claims })
   })
-  const answer = await comeBack(cookie)
+  const answer = await comeBack(cookie, query)
   google.service.removeAllListeners('beforeTokenSigning')
   return answer
 }
 
-async function comeBack(cookie = ''): Promise<Response> {
-  const started = await start({ cookie })
+async function comeBack(cookie = '', query = ''): Promise<Response> {
+  const started = await start({ cookie }, query)
   const atIssuer = await fetch(started.headers.get('location') ?? '', { redirect: 'manual' })
   return callBack(
     atIssuer.headers.get('location') ?? '',
@@ -91,6 +92,16 @@ describe('signing in with Google', () => {
       firstName: 'Ada',
       lastName: 'Lovelace',
     })
+  })
+
+  test.each([
+    ['/words?q=loom', '/words?q=loom'],
+    ['//evil.example/words', '/'],
+    ['/logout', '/'],
+  ])('leads to the page that was asked for, if it is one of the app: %s', async (next, path) => {
+    const claims = { sub: 'next', email: 'next@example.com' }
+    const response = await signInWith(claims, '', `?${new URLSearchParams({ next })}`)
+    expect(response.headers.get('location')).toBe(`http://localhost:3000${path}`)
   })
 
   test('goes by issuer and subject: another e-mail later is still the same person', async () => {

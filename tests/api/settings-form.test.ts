@@ -78,6 +78,16 @@ test('a wrong value is named, and the others are saved', async () => {
   expect(await stored()).toMatchObject({ dailyStudyGoal, maximumReviewsPerDay: 20 })
 })
 
+test('a time that was removed is named, and the switches are saved', async () => {
+  const { send, stored } = await learner()
+  const { dailyReminder, reminderTime } = await stored()
+  const isOn: Record<string, string> = dailyReminder ? {} : { dailyReminder: 'on' }
+  expect(await send({ ...NOTIFICATIONS, ...isOn, reminderTime: '' })).toMatchObject({
+    query: { refused: 'reminderTime' },
+  })
+  expect(await stored()).toMatchObject({ dailyReminder: !dailyReminder, reminderTime })
+})
+
 test('a name that is too long comes back with its problem, and the other one is saved', async () => {
   const { send, stored } = await learner()
   const firstName = 'Ada '.repeat(30)

@@ -95,6 +95,21 @@ test('a redirect names only a path, whatever address the visitor typed', async (
   expect([status, headers.location]).toEqual([303, '/?sheet=login&next=%2Fwords'])
 })
 
+test('a form that was sent too often says when to try again, until then', async () => {
+  const pageOf = (seconds: number | string) =>
+    ask('GET', `/?sheet=login&refused=TOO_MANY_REQUESTS&until=${seconds}`, { accept: 'text/html' })
+  const now = Math.floor(Date.now() / 1000)
+  const refused = await pageOf(now + 500)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(400)
+  expect(refused.text).toMatch(/Too many attempts\. Please try again in [789] minutes\./)
+  for (const seconds of [now - 1, now + 10_000, 'x', '']) {
+    const { status, text } = await pageOf(seconds)
+    expect([seconds, status, text.includes('Too many attempts')]).toEqual([seconds, 200, false])
+    expect(text).toContain('name="password"')
+  }
+})
+
 describe('every response carries the headers that protect it', () => {
   const script = async () => (await ask('GET', '/')).text.match(/\/_next\/static\/[^"]+\.js/)?.[0] ?? ''
 

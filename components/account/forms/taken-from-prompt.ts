@@ -1,6 +1,9 @@
 /** Id of the form in the place of an account sheet. */
 export const ACCOUNT_PROMPT_ID = 'account-prompt'
 
+/** Id of what is wrong with the whole form. A screen reader reads it with the field that has the focus. */
+export const PROMPT_MESSAGE_ID = 'account-prompt-message'
+
 /** What was typed into the form in the place of a sheet, and what had become of it. */
 export interface TakenFromPrompt {
   sheet: string
@@ -8,6 +11,8 @@ export interface TakenFromPrompt {
   values: Readonly<Record<string, string>>
   /** The code of a refusal. */
   refused: string | undefined
+  /** What the form says about it, besides what it says at a field. */
+  message: string | undefined
   /** The address to which a link is on its way. */
   sentTo: string | undefined
   /** The name of the sheet's field whose counterpart has the focus. */
@@ -35,6 +40,7 @@ export function takeFromPrompt(): TakenFromPrompt | null {
       inputs.flatMap(({ name, value }) => (FIELDS[name] ? [[FIELDS[name], value]] : [])),
     ),
     refused: form.dataset.refused,
+    message: form.querySelector(`#${PROMPT_MESSAGE_ID}`)?.textContent ?? undefined,
     sentTo: form.querySelector('[role=status] strong')?.textContent ?? undefined,
     focused: focused && FIELDS[focused.name],
   }

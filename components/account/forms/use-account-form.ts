@@ -11,6 +11,9 @@ export type AccountFormProps = {
   taken?: TakenFromPrompt | null
 }
 
+/** Type of an error that the form in the place of the sheet had. */
+const OF_PROMPT = 'prompt'
+
 type AccountFormOptions<Values extends Record<string, string>> = {
   initial: Values
   taken?: TakenFromPrompt | null
@@ -53,7 +56,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   useEffect(() => {
     if (refused === undefined) return
     const name = problemOf(refused).field?.name ?? 'root'
-    setError(name as Path<Values>, { message: refused })
+    setError(name as Path<Values>, { type: OF_PROMPT, message: refused })
   }, [refused, problemOf, setError])
 
   const submit = handleSubmit(async (entered) => {
@@ -69,6 +72,8 @@ export function useAccountForm<Values extends Record<string, string>>({
     submit: (event: SubmitEvent) => (pending ? event.preventDefault() : submit(event)),
     pending,
     filled: Object.values(values).every((value) => value?.trim()),
-    message: problems.find(({ message }) => message)?.message,
+    // The prompt knows more: when to try again.
+    message:
+      (errors.root?.type === OF_PROMPT && taken?.message) || problems.find(({ message }) => message)?.message,
   }
 }

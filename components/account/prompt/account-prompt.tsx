@@ -72,7 +72,9 @@ export function AccountPrompt({ productName, options, error, ...props }: Account
           </div>
           <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-6 md:px-8">
             {notice && <ErrorNote className="mb-5">{notice}</ErrorNote>}
-            {hasIssuer && <GoogleLink issuerName={options.issuerName ?? ''} />}
+            {hasIssuer && (
+              <GoogleLink issuerName={options.issuerName ?? ''} href={pathTo('/auth/google_oauth2')} />
+            )}
             {hasIssuer && options.hasPasswords && <OrLine />}
             {options.hasPasswords && <Form {...props} options={options} pathTo={pathTo} />}
           </div>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { loginProblem, passwordLinkProblem, signUpProblem } from '@/components/account/forms/account-messages'
 import { LinkSent } from '@/components/account/forms/link-sent'
-import { ACCOUNT_PROMPT_ID } from '@/components/account/forms/taken-from-prompt'
-import { PromptField } from '@/components/account/prompt/prompt-field'
+import { ACCOUNT_PROMPT_ID, PROMPT_MESSAGE_ID } from '@/components/account/forms/taken-from-prompt'
+import { PromptField, promptErrorId } from '@/components/account/prompt/prompt-field'
 import { buttonClass } from '@/components/ui/button/button-styles'
 import { ErrorNote } from '@/components/ui/field/error-note'
 import type { AccountSheetName } from '@/lib/client/sheets/account-sheet'
+import { PASSWORD_LENGTH } from '@/lib/domain/accounts/credentials.schema'
 import { ASKED_PAGE } from '@/lib/domain/accounts/return-path'
 import type { SignInOptions } from '@/lib/domain/accounts/sign-in-options'
+import { waitText } from '@/lib/errors/wait-text'
 
-/** Id of what is wrong with the whole form. A screen reader reads it with the field that has the focus. */
-const MESSAGE_ID = 'account-prompt-message'
+const CONFIRMATION = 'user[password_confirmation]'
 
 /** What the form in the place of a sheet knows. */
 export type PromptState = {
@@ -19,6 +20,8 @@ export type PromptState = {
   askedPage?: string
   /** The code of the refusal of a form that was sent before, with the address that was typed into it. */
   refused?: string
+  /** Until the form may be sent again, after too many attempts. */
+  retryAfterSeconds?: number
   typed?: string
   /** Whether the link that was asked for is on its way. */
   isSent?: boolean
@@ -30,9 +33,13 @@ type PromptFormProps = PromptState & {
   pathTo: (path: string, query?: Record<string, string>) => string
 }
 
+/** What is wrong with the whole form. */
+const formMessage = (message: string | undefined, { retryAfterSeconds }: PromptState) =>
+  retryAfterSeconds ? `Too many attempts. Please try again ${waitText(retryAfterSeconds)}.` : message
+
 export function LoginPrompt(props: PromptFormProps) {
   const { options, pathTo, refused, typed } = props
-  const message = refused && loginProblem(refused).message
+  const message = formMessage(refused && loginProblem(refused).message, props)
   return (
     <PromptForm
       {...props}
@@ -48,7 +55,7 @@ export function LoginPrompt(props: PromptFormProps) {
         label="Password"
         autoComplete="current-password"
         autoFocus={Boolean(typed)}
-        describedBy={message && MESSAGE_ID}
+        describedBy={message && PROMPT_MESSAGE_ID}
       />
       {options.hasReset && (
         <a
@@ -64,9 +71,13 @@ export function LoginPrompt(props: PromptFormProps) {
 
 export function SignUpPrompt(props: PromptFormProps) {
   const { pathTo, refused, typed } = props
-  const { field, message } = (refused && signUpProblem(refused)) || {}
+  const { field, ...problem } = (refused && signUpProblem(refused)) || {}
+  const message = formMessage(problem.message, props)
   const first = field?.name ?? (typed ? 'password' : 'email')
   const problemOf = (name: string) => (field?.name === name ? field.message : undefined)
+  // Both passwords are empty again: the first one has the focus, and says what was wrong with the second.
+  const isMismatch = first === 'passwordConfirmation'
+  const ofForm = field || !message ? undefined : PROMPT_MESSAGE_ID
   return (
     <PromptForm
       {...props}
@@ -82,26 +93,26 @@ export function SignUpPrompt(props: PromptFormProps) {
         defaultValue={typed}
         error={problemOf('email')}
         autoFocus={first === 'email'}
+        describedBy={first === 'email' ? ofForm : undefined}
       />
       <PromptField
         name="user[password]"
         label="Password"
         description="At least 8 characters"
         error={problemOf('password')}
-        autoFocus={first === 'password' || first === 'passwordConfirmation'}
+        minLength={PASSWORD_LENGTH.min}
+        autoFocus={first === 'password' || isMismatch}
+        describedBy={isMismatch ? promptErrorId(CONFIRMATION) : ofForm}
       />
-      <PromptField
-        name="user[password_confirmation]"
-        label="Confirm password"
-        error={problemOf('passwordConfirmation')}
-      />
+      <PromptField name={CONFIRMATION} label="Confirm password" error={problemOf('passwordConfirmation')} />
     </PromptForm>
   )
 }
 
 export function ForgottenPasswordPrompt(props: PromptFormProps) {
   const { pathTo, refused, typed, isSent } = props
-  const { field, message } = (refused && passwordLinkProblem(refused)) || {}
+  const { field, ...problem } = (refused && passwordLinkProblem(refused)) || {}
+  const message = formMessage(problem.message, props)
   return (
     <PromptForm
       {...props}
@@ -111,7 +122,14 @@ export function ForgottenPasswordPrompt(props: PromptFormProps) {
       submitLabel={isSent ? 'Send again' : 'Send link'}
       other={{ question: 'Remembered it?', label: 'Log in', href: pathTo('/login') }}
     >
-      <PromptField name="email" kind="email" defaultValue={typed} error={field?.message} autoFocus />
+      <PromptField
+        name="email"
+        kind="email"
+        defaultValue={typed}
+        error={field?.message}
+        autoFocus
+        describedBy={field ? undefined : message && PROMPT_MESSAGE_ID}
+      />
       {isSent && typed && <LinkSent to={typed} />}
     </PromptForm>
   )
@@ -135,13 +153,12 @@ function PromptForm({ name, action, refused, message, submitLabel, other, ...pro
       data-refused={refused}
       action={action}
       method="post"
-      noValidate
       className="grid gap-5"
     >
       <input type="hidden" name="authenticity_token" value={props.csrfToken} />
       {props.askedPage && <input type="hidden" name={ASKED_PAGE} value={props.askedPage} />}
       {props.children}
-      {message && <ErrorNote id={MESSAGE_ID}>{message}</ErrorNote>}
+      {message && <ErrorNote id={PROMPT_MESSAGE_ID}>{message}</ErrorNote>}
       <button type="submit" className={buttonClass({ size: 'lg', block: true })}>
         {submitLabel}
       </button>

@@ -6,6 +6,9 @@ import type { SettingsFormState } from '@/components/settings/form/use-settings-
 import { Button } from '@/components/ui/button/button'
 import { ErrorNote } from '@/components/ui/field/error-note'
 
+/** From now on the form says what is wrong, in its own words; until scripts run, the browser does. */
+const checkHere = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
+
 /** The frame of every settings form: its fields, what went wrong, and 'Save Changes'; guards unsaved changes. */
 export function SettingsForm({
   id,
@@ -26,8 +29,8 @@ export function SettingsForm({
   return (
     <form
       id={id}
+      ref={checkHere}
       onSubmit={form.submit}
-      noValidate
       className="mt-6"
       {...(plainFields && { action: '/api/account/settings', method: 'post' })}
     >

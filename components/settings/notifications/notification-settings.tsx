@@ -86,7 +86,7 @@ function NotificationForm({ saved, delivery, plainFields }: NotificationFormProp
         />
         <div className="px-1 py-4">
           <div className="max-w-72">
-            <TextField label="Reminder time" type="time" {...field('reminderTime')} />
+            <TextField label="Reminder time" type="time" required {...field('reminderTime')} />
           </div>
         </div>
         <EmailField field={field('emailNotifications')} {...delivery} />

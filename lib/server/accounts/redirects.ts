@@ -17,16 +17,19 @@ type SheetNotes = {
   asked?: string | null
   /** Why the sheet's form, sent without scripts, was refused. */
   refused?: ErrorCode
+  /** From when on it may be sent again, in seconds since 1970. */
+  until?: number
   /** Whether what the form asked for is on its way. */
   isSent?: boolean
 }
 
 /** The page that a sheet opens on, with the sheet's form also without scripts. */
-function sheetPath(sheet: SheetName, { asked, refused, isSent }: SheetNotes = {}): string {
+function sheetPath(sheet: SheetName, { asked, refused, until, isSent }: SheetNotes = {}): string {
   const query = new URLSearchParams({
     sheet,
     ...(asked && { [ASKED_PAGE]: asked }),
     ...(refused && { refused }),
+    ...(until && { until: String(until) }),
     ...(isSent && { sent: '1' }),
   })
   return `/?${query}`

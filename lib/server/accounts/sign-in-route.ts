@@ -79,7 +79,12 @@ export async function answerPlainForm(
   } catch (error) {
     if (!(error instanceof AppError) || !isShownByForm(error.code)) throw error
     countError(error.code)
-    return keepTyped(redirectToSheet(sheet, { asked, refused: error.code }), textField(form, emailField))
+    const { retryAfter } = error.parameters
+    const until = retryAfter ? Math.ceil(now.getTime() / 1000) + Number(retryAfter) : undefined
+    return keepTyped(
+      redirectToSheet(sheet, { asked, refused: error.code, until }),
+      textField(form, emailField),
+    )
   }
 }
 

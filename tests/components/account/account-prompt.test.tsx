@@ -35,7 +35,12 @@ it('is a part of the page with its heading, and no dialog', () => {
 })
 
 it('keeps the page that was asked for in its form and in its links', () => {
-  render(prompt({ askedPage: '/words?q=loom' }))
+  const options = { ...OPTIONS, issuerName: 'School' }
+  render(prompt({ askedPage: '/words?q=loom', options }))
+  expect(screen.getByRole('link', { name: 'Continue with School' })).toHaveAttribute(
+    'href',
+    '/auth/google_oauth2?next=%2Fwords%3Fq%3Dloom',
+  )
   expect(document.querySelector<HTMLInputElement>('input[name="next"]')?.value).toBe('/words?q=loom')
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
     'href',
@@ -61,6 +66,44 @@ it.each([
     expect(screen.getByLabelText(label)).toBeInvalid()
     expect(email()).toHaveValue('ada@example.org')
     expect(password()).toHaveValue('')
+  },
+)
+
+it('says at the password, which is empty again and has the focus, that the two were not equal', () => {
+  render(prompt({ sheet: 'sign-up', refused: 'PASSWORD_MISMATCH', typed: 'ada@example.org' }))
+  expect(password()).toHaveFocus()
+  expect(password()).toHaveAccessibleDescription("Password confirmation doesn't match At least 8 characters")
+  expect(password()).toHaveAttribute('aria-invalid', 'false')
+})
+
+it('is checked by the browser, too, and nothing is called wrong before it is typed', () => {
+  render(prompt({ sheet: 'sign-up' }))
+  for (const label of ['Email', 'Password', 'Confirm password']) {
+    expect(screen.getByLabelText(label)).toBeRequired()
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'false')
+  }
+  expect(email()).toHaveAttribute('type', 'email')
+  expect(password()).toHaveAttribute('minlength', '8')
+  expect(document.querySelector('form')).not.toHaveAttribute('novalidate')
+})
+
+it('of a login takes a password of any length', () => {
+  render(prompt())
+  expect(password()).toBeRequired()
+  expect(password()).not.toHaveAttribute('minlength')
+})
+
+it.each(['login', 'sign-up', 'forgotten-password'] as const)(
+  'says when to try again after too many attempts, and so does the sheet: %s',
+  async (sheet) => {
+    const text = 'Too many attempts. Please try again in 9 minutes.'
+    const refused = { refused: 'TOO_MANY_REQUESTS', retryAfterSeconds: 500, typed: 'ada@example.org' }
+    render(prompt({ sheet, ...refused }))
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
+    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(text))
+    cleanup()
+    render(<AccountSheets productName="Wordloom" initial={sheet} prompt={prompt({ sheet, ...refused })} />)
+    expect(await screen.findByRole('dialog')).toHaveTextContent(text)
   },
 )
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { PlainOutcome } from '@/components/settings/form/plain-form'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import { TextField } from '@/components/ui/field/text-field'
@@ -101,4 +102,23 @@ it('what was typed before React took the form over stays, and is saved', async (
   save.mockResolvedValueOnce({ success: true, problems: [] })
   await submit()
   await waitFor(() => expect(save).toHaveBeenCalledWith({ first: '', last: 'Lovelace' }))
+})
+
+it('is checked by the browser until React listens, then by itself', () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<NamesForm />)
+  expect(container.querySelector('form')).not.toHaveAttribute('novalidate')
+  render(<NamesForm />, { container, hydrate: true })
+  expect(container.querySelector('form')).toHaveAttribute('novalidate')
+})
+
+it.each([
+  [{ saved: '1' }, 'status', 'Changes saved'],
+  [{ saved: 'list' }, 'status', 'Your list is saved. What else you chose is saved by "Save Changes".'],
+  [{ refused: 'reminderTime' }, 'alert', 'Reminder time must be a time such as 09:00'],
+  [{ refused: '<b>' }, 'alert', 'Failed to save changes. Please try again.'],
+] as const)('says what became of a form that was sent without scripts: %o', (query, role, text) => {
+  render(<PlainOutcome query={query} />)
+  expect(screen.getByRole(role)).toHaveTextContent(text)
 })

@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { notePageFailure } from '@/lib/server/database/failures/page-failure'
+import { notePageFailure, setPageStatus } from '@/lib/server/database/failures/page-failure'
 import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
@@ -31,6 +31,11 @@ const handlers: Record<string, RequestListener> = {
   '/busy': (request, response) => failAsNext(request, response, BUSY),
   '/flushed': (request, response) => failAsNext(request, response, BUSY, true),
   '/bug': (request, response) => failAsNext(request, response, new AppError('UNEXPECTED')),
+  '/form': (request, response) =>
+    explainFailures(request, response, () => {
+      setPageStatus(429, 500)
+      response.end('<h1>The form</h1>')
+    }),
   '/shown': (request, response) =>
     explainFailures(request, response, () => {
       notePageFailure(BUSY)
@@ -53,6 +58,8 @@ function failAsNext(request: IncomingMessage, response: ServerResponse, error: A
     response.end('</html>')
   })
 }
+
+const OF_A_FORM = { ...DOCUMENT, 'content-type': 'application/x-www-form-urlencoded' }
 
 const server = createServer((request, response) =>
   refuseUnreadable(request, response, () => handlers[request.url?.split('?')[0] ?? '']?.(request, response)),
@@ -103,6 +110,7 @@ test.each([
   ["Next's router", '/refused', { ...DOCUMENT, rsc: '1' }, 'GET'],
   ['a script that accepts everything', '/refused', { ...DOCUMENT, 'sec-fetch-mode': 'cors' }, 'GET'],
   ['an upload', '/refused', DOCUMENT, 'POST'],
+  ["a form of the app's scripts", '/refused', { ...OF_A_FORM, 'x-csrf-token': 'token' }, 'POST'],
 ])('%s gets JSON', async (_, path, headers, method) => {
   const { status, header, body } = await ask(path, headers, method)
   expect([status, header('retry-after')]).toEqual([429, '7'])
@@ -110,6 +118,24 @@ test.each([
     error: 'Too many requests. Please wait a moment and try again.',
     code: 'TOO_MANY_REQUESTS',
   })
+})
+
+test('a form that a browser sends itself is refused in words, which say when to send it again', async () => {
+  const { status, header, body } = await ask('/refused', OF_A_FORM, 'POST')
+  expect([status, header('retry-after'), header('content-type')]).toEqual([
+    429,
+    '7',
+    'text/html; charset=utf-8',
+  ])
+  expect(body).toContain('Please try again in 7 seconds.')
+  // It would be sent again, or another page asked for.
+  expect(body).not.toContain('refresh')
+  expect(body).not.toContain('href=""')
+})
+
+test('a page that shows why its form was refused has the status of that, and Retry-After', async () => {
+  const { status, header, body } = await ask('/form')
+  expect([status, header('retry-after'), body]).toEqual([429, '500', '<h1>The form</h1>'])
 })
 
 test('GraphQL gets an error of GraphQL', async () => {

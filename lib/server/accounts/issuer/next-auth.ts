@@ -43,13 +43,15 @@ export async function handleAuthRequest(request: NextRequest, action: string[]):
 /**
  * Redirects the browser to the issuer. next-auth starts a sign-in only by a POST with its CSRF token, but
  * /auth/google_oauth2 is a plain link: so this asks next-auth for the token and posts it, as its client in a browser does.
+ * @param path the page of the app that the sign-in leads to
  */
-export async function startSignIn(): Promise<Response> {
+export async function startSignIn(path: string): Promise<Response> {
   const asked = await nextAuth(new NextRequest(`${env.APP_URL}/api/auth/csrf`), ['csrf'])
   const { csrfToken } = await asked.json()
   const browser = await cookies()
   // next-auth reads the request's cookies, which then have what is set here.
   for (const cookie of new NextResponse(null, asked).cookies.getAll()) browser.set(cookie)
   const action = ['signin', PROVIDER_ID]
-  return nextAuth(postOf(action, new URLSearchParams({ csrfToken, callbackUrl: `${env.APP_URL}/` })), action)
+  const callbackUrl = `${env.APP_URL}${path}`
+  return nextAuth(postOf(action, new URLSearchParams({ csrfToken, callbackUrl })), action)
 }

@@ -9,6 +9,8 @@ export interface PageFailure {
   error?: AppError
   /** Status of a page that is shown, but says that a form was refused. */
   status?: number
+  /** Until the form may be sent again. */
+  retryAfterSeconds?: number | undefined
 }
 
 const TOLD: ReadonlySet<number> = new Set([429, 503])
@@ -26,8 +28,7 @@ export function notePageFailure(error: AppError): void {
   if (failure && TOLD.has(statusOf(error.code))) failure.error ??= error
 }
 
-/** Gives the page that is being made another status than 200. */
-export function setPageStatus(status: number): void {
-  const failure = storage().getStore()
-  if (failure) failure.status = status
+/** Gives the page that is being made another status than 200, and Retry-After. */
+export function setPageStatus(status: number, retryAfterSeconds?: number): void {
+  Object.assign(storage().getStore() ?? {}, { status, retryAfterSeconds })
 }

@@ -24,7 +24,7 @@ export const explainFailures: RequestStep = (request, response, next) => {
   const isExplained = () => {
     if (!response.headersSent) explanation ??= prepareExplanation(response, failure)
     const isRefusedForm = failure.status !== undefined && response.statusCode === OK
-    if (isRefusedForm && !response.headersSent) response.statusCode = failure.status ?? OK
+    if (isRefusedForm && !response.headersSent) sayRefused(response, failure)
     return explanation !== undefined
   }
   const withStatus = ([given, ...more]: unknown[]) => [given === OK ? response.statusCode : given, ...more]
@@ -35,6 +35,12 @@ export const explainFailures: RequestStep = (request, response, next) => {
     end: (...given: unknown[]) => Reflect.apply(end, response, isExplained() ? [explanation] : given),
   })
   recordPageFailure(failure, next)
+}
+
+/** Gives a page that Next makes the status of a refused form. */
+function sayRefused(response: ServerResponse, { status = OK, retryAfterSeconds }: PageFailure): void {
+  response.statusCode = status
+  if (retryAfterSeconds) response.setHeader('retry-after', retryAfterSeconds)
 }
 
 /** Sets the status and the headers, and returns the page; undefined when Next's own document is sent. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
-import { asksForPage } from '@/lib/server/http/plain-page/page-request'
+import { asksForPage, sendsPlainForm } from '@/lib/server/http/plain-page/page-request'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import { countError } from '@/lib/server/metrics/metrics'
 
@@ -13,17 +13,23 @@ import { countError } from '@/lib/server/metrics/metrics'
  */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   countError(error.code)
-  const { status, headers, body } = isPageRequest(request)
-    ? refusalPage(error, { isRepeated: true })
-    : refusalData(request, error)
+  const isForm = sendsPlainForm(askedBy(request))
+  const { status, headers, body } =
+    isForm || isPageRequest(request)
+      ? refusalPage(error, { isRepeated: !isForm, isForm })
+      : refusalData(request, error)
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.end(body)
 }
 
 /** {@link asksForPage} of a request to Node's server. */
-export const isPageRequest = ({ method = '', headers }: IncomingMessage): boolean =>
-  asksForPage({ method, header: (name) => headers[name]?.toString() ?? null })
+export const isPageRequest = (request: IncomingMessage): boolean => asksForPage(askedBy(request))
+
+const askedBy = ({ method = '', headers }: IncomingMessage) => ({
+  method,
+  header: (name: string) => headers[name]?.toString() ?? null,
+})
 
 function refusalData({ url = '' }: IncomingMessage, { code, parameters }: AppError) {
   const message = messageOf(code, parameters)

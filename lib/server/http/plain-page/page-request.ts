@@ -29,13 +29,17 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)
  * Whether a browser sent a form by itself, without scripts, and shows the answer: those of the app's scripts have a header,
  * and programs a token of their own.
  */
-export function isPlainForm({ method, headers }: Request): boolean {
+export function sendsPlainForm({ method, header }: Asked): boolean {
   return (
     method === 'POST' &&
-    (headers.get('accept')?.includes('text/html') ?? false) &&
-    NAVIGATIONS.has(headers.get('sec-fetch-mode')) &&
-    FORM_TYPES.test(headers.get('content-type') ?? '') &&
-    !headers.has('authorization') &&
-    !headers.has('x-csrf-token')
+    (header('accept')?.includes('text/html') ?? false) &&
+    NAVIGATIONS.has(header('sec-fetch-mode')) &&
+    FORM_TYPES.test(header('content-type') ?? '') &&
+    header('authorization') === null &&
+    header('x-csrf-token') === null
   )
 }
+
+/** {@link sendsPlainForm} of a request to a route handler. */
+export const isPlainForm = ({ method, headers }: Request): boolean =>
+  sendsPlainForm({ method, header: (name) => headers.get(name) })

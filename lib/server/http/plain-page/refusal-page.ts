@@ -4,6 +4,7 @@ import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { pageTextOf } from '@/lib/errors/page-texts'
 import { isTemporary } from '@/lib/errors/temporary'
+import { waitText } from '@/lib/errors/wait-text'
 import { env } from '@/lib/server/env'
 import { escapeHtml } from '@/lib/server/http/plain-page/escape-html'
 import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
@@ -38,6 +39,8 @@ export function refusalPage(
   const { title, text } = pageTextOf(code, parameters, env.APP_NAME)
   const seconds = Number(parameters.retryAfter ?? 0)
   const isRetried = isRepeated && seconds > 0
+  const again = isForm && seconds > 0 ? ` Please try again ${waitText(seconds)}.` : ''
+  const next = isRetried ? ` This page tries again by itself ${waitText(seconds)}.` : again
   const action =
     isTemporary(code) && !isForm
       ? '<a class="primary" href="">Try again</a>'
@@ -50,7 +53,7 @@ export function refusalPage(
 <style nonce="${key}">${PLAIN_PAGE_STYLE}</style></head>
 <body>
 <main><div class="mark" aria-hidden="true">${PRODUCT_MARK}</div><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}${isRetried ? ` This page tries again by itself in ${seconds} seconds.` : ''}</p>
+<p>${escapeHtml(text)}${next}</p>
 <nav>${action}</nav></main>
 </body>
 </html>
