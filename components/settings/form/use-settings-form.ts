@@ -68,10 +68,15 @@ export function useSettingsForm<Values extends FieldValues>({
   /** What was in each field when React took it over. */
   const taken = useRef(new Map<Path<Values>, unknown>())
   useEffect(() => {
+    const change = (name: string, value: unknown) =>
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     for (const [name, value] of taken.current)
-      if (value !== undefined && value !== latest.current[name])
-        setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-  }, [setValue])
+      if (value !== undefined && value !== latest.current[name]) change(name, value)
+    // useForm has just called all that radio buttons took over (use-chosen-before.ts) unchanged: nothing would be sent.
+    const [entered, stored] = [getValues(), textsOf(latest.current)]
+    for (const [name, text] of Object.entries(textsOf(entered)))
+      if (text !== stored[name]) change(name, entered[name])
+  }, [setValue, getValues])
   useLayoutEffect(() => {
     latest.current = saved
   }, [saved])

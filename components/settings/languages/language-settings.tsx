@@ -2,7 +2,7 @@
 
 import { useMutation } from '@apollo/client/react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import {
@@ -75,6 +75,11 @@ function LanguageForm({ saved, sources, isListed = false, kept, plainFields }: L
     failedText: 'Failed to update language. Please try again.',
   })
   const languages = useLearningLanguages(control, id)
+  const isKept = kept?.mainLanguage !== undefined || kept?.chineseScript !== undefined
+  useEffect(() => {
+    // What was chosen is in the form now: after a save, Back must not bring it again.
+    if (isKept) router.replace('/settings/languages?list=all', { scroll: false })
+  }, [isKept, router])
   return (
     <>
       <SettingsForm id={id} form={form} plainFields={plainFields}>

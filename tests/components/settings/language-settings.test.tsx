@@ -6,7 +6,7 @@ import { LanguageSettings } from '@/components/settings/languages/language-setti
 import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { createSettingsServer, pageDataOf, type SettingsServer } from '@/tests/support/settings-server'
 
-const router = { push: vi.fn() }
+const router = { push: vi.fn(), replace: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const speaker = (mainLanguage: string) => ({
@@ -126,4 +126,26 @@ it('a failed save says so and keeps the choice', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update language. Please try again.')
   expect(native()).toHaveTextContent('French')
+})
+
+it('takes choices over from the address, which then has them no more: Back must not bring them again', async () => {
+  cleanup()
+  const page = (kept = {}) => (
+    <ApolloProvider client={server.client}>
+      <LanguageSettings
+        initialData={pageDataOf(speaker('de'))}
+        sources={{ own: [], dictionaries: [] }}
+        kept={kept}
+        isListed
+      />
+    </ApolloProvider>
+  )
+  const { rerender } = render(page({ mainLanguage: 'zh', chineseScript: 'HANT' }))
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/settings/languages?list=all', { scroll: false })
+  rerender(page())
+  expect(within(native()).getByRole('radio', { name: /^Chinese/ })).toBeChecked()
+  expect(within(native()).getByRole('radio', { name: /^Traditional/ })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  expect(server.received).toEqual([{ languageSettings: { chineseScript: 'HANT' } }, { mainLanguage: 'zh' }])
 })
