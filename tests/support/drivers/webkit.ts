@@ -32,23 +32,28 @@ export async function startWebkit(programs: { driver: string; display: string })
   const number = screen.stdio[3]
   if (!number) throw new Error('The display tells its number by no pipe')
   const [display] = await once(number, 'data')
+  const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: config }
+  return {
+    newPage: () => newPage(programs.driver, env),
+    close: async () => {
+      screen.kill()
+      await rm(config, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Each page has a driver of its own: one that is asked for a page while the browser of the last page ends may never answer. */
+async function startDriver(program: string, env: NodeJS.ProcessEnv) {
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
-  const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: config }
-  const driver = start(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], env)
+  const driver = start(program, [`--port=${port}`, '--host=127.0.0.1'], env)
   const isUp = () =>
     fetch(`${address}/status`).then(
       () => true,
       () => false,
     )
   if (!(await waitUntil(isUp, { within: 10_000 }))) throw new Error("WebKit's driver does not answer")
-  return {
-    newPage: () => newPage(address),
-    close: async () => {
-      for (const program of [driver, screen]) program.kill()
-      await rm(config, { recursive: true, force: true })
-    },
-  }
+  return { address, stop: () => driver.kill() }
 }
 
 /** Starts a program that does not outlive this process. Its fourth stream is a pipe. */
@@ -58,7 +63,8 @@ function start(program: string, options: string[], env = process.env): ChildProc
   return child
 }
 
-async function newPage(address: string): Promise<DrivenPage> {
+async function newPage(program: string, env: NodeJS.ProcessEnv): Promise<DrivenPage> {
+  const { address, stop } = await startDriver(program, env)
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
   const browser: WebDriver = await new Builder().usingServer(address).withCapabilities(capabilities).build()
   const at = ({ x, y }: { x: number; y: number }) => ({
@@ -88,6 +94,9 @@ async function newPage(address: string): Promise<DrivenPage> {
         .setRect({ x: 0, y: 0, width, height: height + bars })
     },
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
-    close: () => browser.quit(),
+    close: async () => {
+      await browser.quit()
+      stop()
+    },
   }
 }
