@@ -9,6 +9,31 @@ import { signUpLearner } from '../../support/learner'
 
 const PASSWORD = 'correct horse'
 
+const BOOK_PAGE = `<!doctype html><title>On weaving &amp; words</title><meta charset="utf-8">
+  <style>.h { display: none }</style>
+  ${'<p>Nothing to see here. Really.</p>'.repeat(500)}
+  <div>Dr. Smith came.<br>The <b>hea<i>th</i></b><i>er</i> grew<sup>[1]</sup>
+    along <span class="h">never </span><script>var x = 'The end.'</script>the hedges. <em>Nobody</em> spoke.</div>
+  <textarea>One line. A loom stood in the field.
+Another one.</textarea>`
+
+let server: Server
+let address: string
+
+test.beforeAll(async () => {
+  server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(BOOK_PAGE))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`
+})
+test.afterAll(() => server.close())
+
+/** Runs the bookmarklet on the page as the browser does. Returns the query of the window that it opens. */
+async function press(page: Page, bookmarklet: string): Promise<URLSearchParams> {
+  const opening = page.context().waitForEvent('request', (request) => request.url().includes('/words/new?'))
+  await page.evaluate((code) => window.location.assign(code), bookmarklet)
+  return new URL((await opening).url()).searchParams
+}
+
 async function signUpInSheet(page: Page) {
   const sheet = page.getByRole('dialog', { name: /^Join/ })
   await sheet.getByLabel('Email').fill(`visitor-${crypto.randomUUID()}@example.org`)
@@ -73,9 +98,9 @@ test('a visitor tries a word, saves it with a photo over signing up, and finds i
   ).toEqual([])
 })
 
-test('what a phone shares: the app is installed, a word of a passage pressed by keyboard, and a hostile link does no harm', {
+test('captured words: shared by a phone, out of a passage by keyboard, by the bookmarklet, and from a hostile link', {
   tag: '@logic',
-}, async ({ page }) => {
+}, async ({ page, baseURL }) => {
   await test.step('the app can be installed, and takes what a phone shares', async () => {
     await page.goto('/')
     const session = await page.context().newCDPSession(page)
@@ -140,6 +165,59 @@ test('what a phone shares: the app is installed, a word of a passage pressed by 
     )
   })
 
+  await test.step('the bookmarklet takes the selected word to a window of its own, which saves it and closes', async () => {
+    await page.goto('/settings/capture')
+    const link = page.getByRole('link', { name: 'Save to Wordloom' })
+    await expect(link).toHaveAttribute('href', /^javascript:/)
+    await expectAccessibleInBothThemes(page)
+    const bookmarklet = (await link.getAttribute('href')) ?? ''
+
+    await page.goto(address)
+    await page.evaluate(() => {
+      const [first, second] = [
+        document.querySelector('b')?.firstChild,
+        document.querySelector('div > i')?.firstChild,
+      ]
+      if (first && second) getSelection()?.setBaseAndExtent(first, 0, second, 2)
+    })
+    const popup = page.context().waitForEvent('page')
+    const query = await press(page, bookmarklet)
+    expect(Object.fromEntries(query)).toEqual({
+      text: 'heather',
+      sentence: 'The heather grew along the hedges.',
+      url: address,
+      title: 'On weaving & words',
+      after: 'close',
+    })
+    const window = await popup
+    await expect(window.getByRole('checkbox').first()).toBeVisible()
+    expect(await window.evaluate(() => window.opener)).toBeNull()
+    await expect(window.getByRole('blockquote', { name: 'You met it here' })).toHaveText(
+      'The heather grew along the hedges.',
+    )
+    const closed = window.waitForEvent('close')
+    await window.keyboard.press('Control+Enter')
+    await closed
+    await page.goto('/words')
+    await expect(page.getByRole('link', { name: 'heather' })).toBeVisible()
+  })
+
+  await test.step('the bookmarklet takes a word out of a text field, or asks for one', async () => {
+    const own = bookmarkletFor(baseURL ?? '')
+    await page.goto(address)
+    await page.locator('textarea').evaluate((field: HTMLTextAreaElement) => {
+      field.focus()
+      field.setSelectionRange(12, 16)
+    })
+    expect(Object.fromEntries(await press(page, own))).toMatchObject({
+      text: 'loom',
+      sentence: 'A loom stood in the field.',
+    })
+    await page.goto(address)
+    page.once('dialog', (dialog) => dialog.accept('hedge'))
+    expect(Object.fromEntries(await press(page, own))).toMatchObject({ text: 'hedge', url: address })
+  })
+
   await test.step('a hostile link to /words/new does no harm', async () => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -163,87 +241,5 @@ test('what a phone shares: the app is installed, a word of a passage pressed by 
     await page.goto('/words/new')
     await expect(page.getByRole('dialog', { name: 'Add Context & List' }).getByText(markup)).toBeVisible()
     expect(errors).toEqual([])
-  })
-})
-
-test.describe('the bookmarklet', () => {
-  const PAGE = `<!doctype html><title>On weaving &amp; words</title><meta charset="utf-8">
-    <style>.h { display: none }</style>
-    ${'<p>Nothing to see here. Really.</p>'.repeat(500)}
-    <div>Dr. Smith came.<br>The <b>goss<i>am</i></b><i>er</i> hung<sup>[1]</sup>
-      from <span class="h">never </span><script>var x = 'The end.'</script>the hedges. <em>Nobody</em> spoke.</div>
-    <textarea>One line. A loom stood in the field.
-Another one.</textarea>`
-  let server: Server
-  let address: string
-
-  test.beforeAll(async () => {
-    server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`
-  })
-  test.afterAll(() => server.close())
-
-  /** Runs the bookmarklet on the page as the browser does. Returns the query of the window that it opens. */
-  async function press(page: Page, bookmarklet: string): Promise<URLSearchParams> {
-    const opening = page.context().waitForEvent('request', (request) => request.url().includes('/words/new?'))
-    await page.evaluate((code) => window.location.assign(code), bookmarklet)
-    return new URL((await opening).url()).searchParams
-  }
-
-  test('takes the selected word with its sentence to a window of its own, which saves it and closes', {
-    tag: '@logic',
-  }, async ({ page, baseURL }) => {
-    await signUpLearner(page)
-    await page.goto('/settings/capture')
-    const link = page.getByRole('link', { name: 'Save to Wordloom' })
-    await expect(link).toHaveAttribute('href', /^javascript:/)
-    await expectAccessibleInBothThemes(page)
-    const bookmarklet = (await link.getAttribute('href')) ?? ''
-
-    await page.goto(address)
-    await page.evaluate(() => {
-      const [first, second] = [
-        document.querySelector('b')?.firstChild,
-        document.querySelector('div > i')?.firstChild,
-      ]
-      if (first && second) getSelection()?.setBaseAndExtent(first, 0, second, 2)
-    })
-    const popup = page.context().waitForEvent('page')
-    const query = await press(page, bookmarklet)
-    expect(Object.fromEntries(query)).toEqual({
-      text: 'gossamer',
-      sentence: 'The gossamer hung from the hedges.',
-      url: address,
-      title: 'On weaving & words',
-      after: 'close',
-    })
-    const window = await popup
-    await expect(window.getByRole('checkbox').first()).toBeVisible()
-    expect(await window.evaluate(() => window.opener)).toBeNull()
-    await expect(window.getByRole('blockquote', { name: 'You met it here' })).toHaveText(
-      'The gossamer hung from the hedges.',
-    )
-    const closed = window.waitForEvent('close')
-    await window.keyboard.press('Control+Enter')
-    await closed
-    await page.goto('/words')
-    await expect(page.getByRole('link', { name: 'gossamer' })).toBeVisible()
-
-    await test.step('out of a text field, or by asking', async () => {
-      const own = bookmarkletFor(baseURL ?? '')
-      await page.goto(address)
-      await page.locator('textarea').evaluate((field: HTMLTextAreaElement) => {
-        field.focus()
-        field.setSelectionRange(12, 16)
-      })
-      expect(Object.fromEntries(await press(page, own))).toMatchObject({
-        text: 'loom',
-        sentence: 'A loom stood in the field.',
-      })
-      await page.goto(address)
-      page.once('dialog', (dialog) => dialog.accept('hedge'))
-      expect(Object.fromEntries(await press(page, own))).toMatchObject({ text: 'hedge', url: address })
-    })
   })
 })

@@ -1,46 +1,47 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { sheetClosed } from '@/tests/support/browser/closed-sheet'
 import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../../support/assistive/accessibility'
-import { signUpLearner } from '../../support/learner'
+import { chooseLanguage, saveWords, signUpLearner } from '../../support/learner'
 import { BEHAVE_AS } from '../../support/words/word-service'
+
+async function lookUp(page: Page, word: string): Promise<void> {
+  await page.keyboard.press('a')
+  await page.getByRole('combobox', { name: 'Word' }).fill(word)
+  await page.keyboard.press('Enter')
+}
 
 /** The sheet must show the result of a look-up within three seconds; half a second is for rendering. */
 const IN_TIME = { timeout: 3_500 }
 
-test('what our data lack comes from the services and dictionaries of the host, or the learner is told in time', {
+const field = (page: Page) => page.getByLabel('Translation (Deutsch)')
+const offered = (page: Page) =>
+  page.getByRole('group', { name: 'Suggested translations' }).getByRole('button')
+
+test('meanings and translations: of a public service and of the host, ours, corrected, and in either Chinese', {
   tag: ['@logic', '@word-service', '@dictionaries'],
 }, async ({ page, allowError }) => {
   allowError(/status of 502 .*\/api\/dictionary\/words\?sp=qwxzq/, 'the service fails on purpose')
   await signUpLearner(page)
+  // Saved without a translation: a job fills it in.
+  await saveWords(page, [{ text: 'harbour' }])
   await page.goto('/words')
-  await page.getByRole('button', { name: 'Add Your First Word' }).click()
+  await expect(page.getByRole('link', { name: 'harbour' })).toBeVisible()
   const word = page.getByRole('combobox', { name: 'Word' })
 
-  await test.step('a word of a public service, which is named', async () => {
-    await word.fill(`${BEHAVE_AS}fourteen`)
-    await word.press('Enter')
+  await test.step('a word that our data lack is of a public service, which is named', async () => {
+    await lookUp(page, `${BEHAVE_AS}fourteen`)
     await expect(page.getByRole('checkbox')).toHaveCount(10)
     await expect(page.getByRole('checkbox', { name: /first prep/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Datamuse' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('a service that fails, or has nothing', async () => {
-    for (const behaviour of ['hangs', 'html']) {
-      await word.fill(`${BEHAVE_AS}${behaviour}`)
-      await word.press('Enter')
-      await expect(page.getByText(`Error fetching meanings for "${BEHAVE_AS}${behaviour}"`)).toBeVisible(
-        IN_TIME,
-      )
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    }
-
-    await word.fill(`${BEHAVE_AS}empty`)
+  await test.step('a service that does not answer is given up in time, for another word too', async () => {
+    await word.fill(`${BEHAVE_AS}hangs`)
     await word.press('Enter')
-    await expect(page.getByText(`No meanings found for "${BEHAVE_AS}empty"`)).toBeVisible(IN_TIME)
-  })
-
-  await test.step('a late answer does not replace a newer one', async () => {
+    await expect(page.getByText(`Error fetching meanings for "${BEHAVE_AS}hangs"`)).toBeVisible(IN_TIME)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     // A new look-up cancels one that is still running, so its late result cannot replace the new one.
     const slow = page.waitForRequest((request) => request.url().includes(`/words?sp=${BEHAVE_AS}slow`))
     await word.fill(`${BEHAVE_AS}slow`)
@@ -49,22 +50,61 @@ test('what our data lack comes from the services and dictionaries of the host, o
     await word.press('Enter')
     await expect(page.getByRole('checkbox', { name: /burrowing mammal/ })).toBeVisible()
     expect(await (await slow).response()).toBeNull()
-    await expect(page.getByRole('checkbox', { name: /burrowing mammal/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'WordNet 3.1' })).toBeVisible()
   })
 
-  await test.step('a dictionary of the host translates a word that we do not; others are said to have none', async () => {
+  await test.step('a dictionary of the host translates a word that we do not', async () => {
     await word.fill('qwertyish')
     await word.press('Enter')
-    await expect(page.getByRole('group', { name: 'Suggested translations' }).getByRole('button')).toHaveText([
-      'qwertzig',
-      'tastaturhaft',
-    ])
+    await expect(offered(page)).toHaveText(['qwertzig', 'tastaturhaft'])
     await expect(page.getByText('FreeDict English-German')).toBeVisible()
     await word.fill('qwertzuiop')
-    await page.keyboard.press('Enter')
+    await word.press('Enter')
     await expect(page.getByText('No translation yet. You can write one.')).toBeVisible()
-    await expect(page.getByLabel('Translation (Deutsch)')).toHaveValue('')
+    await expect(field(page)).toHaveValue('')
+  })
+
+  await test.step('a learner corrects our translation, and meets it again in the list and in the review', async () => {
+    await word.fill('lighthouse')
+    await word.press('Enter')
+    await expect(offered(page)).toHaveText(['der Leuchtturm'])
+    await expect(page.getByText("Wordloom's own")).toBeVisible()
+    await expect(field(page)).toHaveValue('der Leuchtturm')
+    await field(page).fill('das Leuchtfeuer')
     await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Add context' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    const list = page.getByRole('main')
+    await expect(list.getByText('das Leuchtfeuer')).toBeVisible()
+    await sheetClosed(page)
+    await expect(async () => {
+      await page.reload()
+      await expect(list.getByText('der Hafen')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page.getByRole('link', { name: 'lighthouse' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'lighthouse' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show meaning' }).click()
+    await expect(page.getByText('das Leuchtfeuer')).toBeVisible()
+  })
+
+  await test.step('a learner who reads traditional Chinese chooses it in the settings', async () => {
+    await chooseLanguage(page, 'zh')
+    await page.goto('/words')
+    const chinese = page.getByLabel('Translation (中文)')
+    await lookUp(page, 'barber')
+    await expect(chinese).toHaveValue('理发师')
+    await expect(chinese).toHaveAttribute('lang', 'zh-Hans')
+    await page.keyboard.press('Escape')
+    await expect(chinese).toBeHidden()
+    await sheetClosed(page)
+    await page.goto('/settings/languages')
+    await page.getByRole('radio', { name: /^Traditional/ }).check()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL('/settings')
+    await lookUp(page, 'barber')
+    await expect(chinese).toHaveValue('理髮師')
+    await expect(chinese).toHaveAttribute('lang', 'zh-Hant')
   })
 })

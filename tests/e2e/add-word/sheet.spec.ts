@@ -36,7 +36,7 @@ const topOf = (page: Page) =>
 const veilOf = (page: Page) =>
   page.locator('[data-sheet-backdrop]').evaluate((veil) => Number(getComputedStyle(veil).opacity))
 
-test('@touch a sheet under the finger: it follows, springs back or closes, and each step begins at its top', async ({
+test('@touch a sheet under the finger: it follows, springs back or closes, as by Back, and each step begins at its top', async ({
   page,
 }) => {
   await signUpLearner(page)
@@ -64,6 +64,14 @@ test('@touch a sheet under the finger: it follows, springs back or closes, and e
     await second.pull(110)
     await second.release()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step("closes by the phone's Back, which stays on the page", async () => {
+    await page.getByRole('button', { name: 'Add Your First Word' }).tap()
+    await expect(page.getByRole('combobox', { name: 'Word' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/words$/)
   })
 
   await test.step('each step begins at its top', async () => {

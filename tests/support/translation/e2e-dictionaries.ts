@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { writeDictionary } from './dictd-files'
 
-/** Words of translations.spec.ts for which there is no translation of our own. */
+/** Words of tests/e2e/add-word/look-up.spec.ts for which there is no translation of our own. */
 const ARTICLES = ['qwertyish /kwˈɜːti/ <adj>\nqwertzig <adj>, tastaturhaft <adj>\n']
 
 /** Playwright's global set-up: writes a dictionary, which the site opens for its first translation. */
