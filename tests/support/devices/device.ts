@@ -44,6 +44,8 @@ interface DeviceOptions {
   csrfToken: string
   /** Browsers have none on plain HTTP. */
   hasLocks: boolean
+  /** Its clock; the right one by default. */
+  clock?: DateConstructor
 }
 
 const proxyAnswer = (status: number): TabResponse => new Response('A proxy says no', { status })
@@ -51,7 +53,8 @@ const proxyAnswer = (status: number): TabResponse => new Response('A proxy says 
 /** All that tabs do without the network ends within one turn of the event loop. */
 export const untilQuiet = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export function createDevice({ name, openTab, carry, csrfToken, hasLocks }: DeviceOptions): Device {
+export function createDevice(options: DeviceOptions): Device {
+  const { name, openTab, carry, csrfToken, hasLocks, clock = Date } = options
   const localStorage = createStorage()
   const locks = createLocks()
   const tabs = new Map<number, { id: object; tab: Tab; unfinished: Set<Promise<unknown>> }>()
@@ -120,6 +123,7 @@ export function createDevice({ name, openTab, carry, csrfToken, hasLocks }: Devi
         document: { querySelector: () => meta, visibilityState: 'visible' },
         navigator,
         localStorage,
+        Date: clock,
         fetch: (address, init = {}) => request(id, address, init),
       }),
     }

@@ -61,6 +61,7 @@ export async function startLearner(origin: string, openTab: OpenTab): Promise<St
     document: { querySelector: () => ({ content: csrf }), visibilityState: 'visible' },
     navigator: { onLine: true, locks: createLocks().of({}) },
     localStorage,
+    Date,
     fetch: fetchAsBrowser,
   })
   const outbox = (): OutboxEntry[] => Object.values(localStorage).flatMap((json) => parseEntry(json) ?? [])

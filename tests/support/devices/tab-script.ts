@@ -12,6 +12,8 @@ export interface BrowserGlobals {
   document: object
   navigator: object
   localStorage: object
+  /** The clock of the device. */
+  Date: DateConstructor
   fetch: (address: string, init?: RequestInit) => Promise<TabResponse>
 }
 
@@ -21,7 +23,7 @@ export type TabResponse = Pick<Response, 'status' | 'ok' | 'json'> & { headers: 
 /** Opens a tab. */
 export type OpenTab = (globals: BrowserGlobals) => Tab
 
-const NAMES = ['window', 'document', 'navigator', 'localStorage', 'fetch'] as const
+const NAMES = ['window', 'document', 'navigator', 'localStorage', 'Date', 'fetch'] as const
 
 /** Bundles the app's outbox, which takes a second. */
 export async function bundleTab(): Promise<OpenTab> {
