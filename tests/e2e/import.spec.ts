@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { test } from '../support/browser/test'
 import { signUpLearner } from '../support/learner'
 
@@ -39,7 +39,7 @@ test('a new learner brings words: from a spreadsheet, whose import is undone, an
     await expect(column).toHaveValue('SENTENCE')
     await button(page, 'Import').press('Enter')
     await expect(step(page, 'words.csv is imported')).toBeFocused()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Show My Words' }).press('Enter')
     const words = page.getByRole('list', { name: 'Words' }).getByRole('listitem')
@@ -47,7 +47,7 @@ test('a new learner brings words: from a spreadsheet, whose import is undone, an
     await page.goBack()
     await button(page, 'Undo Import').press('Enter')
     await expect(step(page, 'The import of words.csv is undone')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     await page.goto('/words')
     await expect(page.getByText("You haven't added any words yet.")).toBeVisible()
   })

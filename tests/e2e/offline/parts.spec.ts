@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sheetClosed } from '@/tests/support/browser/closed-sheet'
+import { waitUntilReady } from '@/tests/support/browser/page-ready'
 import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
@@ -18,33 +19,31 @@ async function expectPage(page: Page) {
   await expect(page.getByText('Something went wrong')).toBeHidden()
 }
 
-test('offline, Add says so in its own place, and opens when the network is back', async ({
-  page,
-  context,
-}) => {
-  await signUpLearner(page)
-  await saveWords(page, [{ text: 'kettle' }])
-  await openWordsBusily(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Add word' }).first().click()
-  const notice = page.getByRole('dialog', { name: 'You are offline' })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await expectPage(page)
-  await page.getByRole('button', { name: 'Add word' }).first().click()
-  await expect(notice).toBeVisible()
-  await context.setOffline(false)
-  await expect(wordField(page)).toBeFocused()
-  await expect(notice).toBeHidden()
-})
-
-test('what learners use daily is there when the network goes, and a part that does not come takes nothing with it', {
+test('parts of a page: those in daily use are there when the network goes; one that does not come says so, and takes nothing with it', {
   tag: '@logic',
 }, async ({ page, context }) => {
   await signUpLearner(page)
   await saveWords(page, [{ text: 'kettle' }])
+
+  await test.step('offline, a part that is not there says so in its own place, and opens when the network is back', async () => {
+    const busy = await context.newPage()
+    waitUntilReady(busy)
+    await openWordsBusily(busy)
+    await context.setOffline(true)
+    await busy.getByRole('button', { name: 'Add word' }).first().click()
+    const notice = busy.getByRole('dialog', { name: 'You are offline' })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expectPage(busy)
+    await busy.getByRole('button', { name: 'Add word' }).first().click()
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(wordField(busy)).toBeFocused()
+    await expect(notice).toBeHidden()
+    await busy.close()
+  })
 
   await test.step('what learners use daily is there when the network goes', async () => {
     // Texts of the parts' own code.

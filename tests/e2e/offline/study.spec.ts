@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
+import { expectAccessible, expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
-import { keepWords, wordsKept } from '@/tests/support/offline/kept-words'
-import { withProxy } from '@/tests/support/requests/proxy'
+import { wordsKept } from '@/tests/support/offline/kept-words'
+import { type SiteProxy, withProxy } from '@/tests/support/requests/proxy'
 import { know } from '@/tests/support/review/answers'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,6 +26,12 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const outbox = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
+
+/** The server is there again, and the browser says that it is online: pages ask the server at once. */
+async function bringBack(page: Page, proxy: SiteProxy) {
+  proxy.isGone = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
 
 test.beforeEach(({ allowError }) => {
   allowError(/Failed to fetch RSC payload/, 'Next tells of pages that it cannot fetch without a server')
@@ -71,7 +77,7 @@ test('the dashboard asks once; from a cold start words are reviewed, also forgot
     await expect(page.getByText('You have 6 words to review today')).toBeVisible()
     await expect(page.getByText(/^No connection\. \d changes wait here\.$/)).toBeVisible()
 
-    proxy.isGone = false
+    await bringBack(page, proxy)
     await expect(page.getByText('You are online again.')).toBeVisible()
     await expect.poll(() => outbox(page)).toBe(0)
     await button(page, 'Reload').click()
@@ -80,18 +86,23 @@ test('the dashboard asks once; from a cold start words are reviewed, also forgot
   })
 })
 
-test('without a network words are read, edited and added, flashcards and a quiz work, and the rest says so', {
+test('without a network words are read, edited, looked up and added, flashcards and a quiz work, and the rest says so', {
   tag: '@logic',
 }, async ({ page, baseURL }) => {
   await signUpLearner(page)
   await saveWords(page, WORDS)
   await withProxy(String(baseURL), async (proxy) => {
-    await page.goto(`${proxy.origin}/words`)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).not.toBeNull()
-    await keepWords(page)
-    proxy.isGone = true
+    await test.step('words and dictionary are put on this device', async () => {
+      await page.goto(`${proxy.origin}/settings/offline`)
+      await button(page, 'Keep the dictionary on this device').click()
+      await expect(page.getByText(/^On this device: [\d.]+ MB\.$/)).toBeVisible()
+      await button(page, 'Keep my words on this device').click()
+      await wordsKept(page)
+      await expectAccessibleInBothThemes(page)
+    })
 
-    await test.step('words are searched, read, edited and added, and a review shows what was written', async () => {
+    await test.step('words are searched, read and edited', async () => {
+      proxy.isGone = true
       await page.goto(`${proxy.origin}/words`)
       await expect(page.getByText('10 of 10 words')).toBeVisible()
       await page.getByRole('searchbox').fill('water is boi')
@@ -104,33 +115,30 @@ test('without a network words are read, edited and added, flashcards and a quiz 
       await page.getByRole('textbox', { name: 'Your note' }).fill('On the stove')
       await button(page, 'Save').click()
       await expect(page.getByText('Kept on this device')).toBeVisible()
-      await page.getByRole('button', { name: 'Add word', exact: true }).click()
-      await page
-        .getByRole('combobox')
-        .or(page.getByRole('textbox', { name: 'Word' }))
-        .first()
-        .fill('zephyr')
+    })
+
+    await test.step('a form of a word is looked up in the dictionary on this device, and the word added', async () => {
+      await button(page, 'Add word').click()
+      const word = page.getByRole('combobox', { name: 'Word' })
+      await word.fill('ledgers')
       await page.keyboard.press('Enter')
-      await page.getByRole('textbox', { name: 'Your own meaning' }).fill('a light wind')
-      await button(page, 'Add meaning').click()
+      await page.getByRole('button', { name: /^ledger / }).click()
+      await expect(
+        page.getByText('You are offline. This is from the dictionary on this device.'),
+      ).toBeVisible()
+      await expect(word).toHaveValue('ledger')
+      await page.getByRole('checkbox', { name: /money/ }).first().check({ force: true })
+      await expectAccessible(page)
       await button(page, 'Save').click()
       await expect(page.getByText('11 of 11 words')).toBeVisible()
+    })
+
+    await test.step('a review shows what was written, and flashcards and a quiz work', async () => {
       await link(page, 'kettle').click()
       await expect(heading(page, 'kettle')).toBeVisible()
       await button(page, 'I knew it').click()
       await button(page, 'Next').click()
       await expect(page.getByText('On the stove')).toBeVisible()
-
-      proxy.isGone = false
-      await expect.poll(() => outbox(page)).toBe(0)
-      await page.goto(`${proxy.origin}/words?q=stove`)
-      await expect(link(page, 'kettle')).toBeVisible()
-      await page.goto(`${proxy.origin}/words`)
-      await expect(link(page, 'zephyr')).toHaveCount(1)
-    })
-
-    await test.step('flashcards and a quiz work, and their answers arrive', async () => {
-      proxy.isGone = true
       await page.goto(`${proxy.origin}/learn`)
       await link(page, 'Start Learning').click()
       await expect(page.getByText(/^Card 1 of 1\d$/)).toBeVisible()
@@ -141,25 +149,33 @@ test('without a network words are read, edited and added, flashcards and a quiz 
       await button(page, 'Start Quiz').click()
       await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
       await page.keyboard.press('1')
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await button(page, 'Next').click()
       await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
-      expect(await outbox(page)).toBeGreaterThan(0)
-      proxy.isGone = false
-      await expect.poll(() => outbox(page)).toBe(0)
     })
 
-    await test.step('what needs the server says so in its place, and a proxy without its server is no network', async () => {
-      proxy.isGone = true
+    await test.step('what needs the server says so in its place', async () => {
       await page.goto(`${proxy.origin}/settings`)
       await expect(heading(page, 'This needs a connection')).toBeVisible()
       await expectAccessibleInBothThemes(page)
-      proxy.isGone = false
+    })
+
+    await test.step('all of it arrives when the server is back', async () => {
+      expect(await outbox(page)).toBeGreaterThan(3)
+      await bringBack(page, proxy)
+      await expect.poll(() => outbox(page)).toBe(0)
+      await page.goto(`${proxy.origin}/words?q=stove`)
+      await expect(link(page, 'kettle')).toBeVisible()
+      await page.goto(`${proxy.origin}/words?q=money`)
+      await expect(link(page, 'ledger')).toHaveCount(1)
+    })
+
+    await test.step('a proxy without its server is no network; links lead to the pages of one that is back', async () => {
       proxy.reaches = false
       await page.goto(`${proxy.origin}/words`)
-      await expect(page.getByText(/^1\d of 1\d words$/)).toBeVisible()
+      await expect(page.getByText('11 of 11 words')).toBeVisible()
       proxy.reaches = true
+      await bringBack(page, proxy)
       await expect(page.getByText('You are online again.')).toBeVisible()
-      // Links now lead to the server's own pages.
       await page.getByRole('navigation').getByRole('link', { name: 'Learn' }).first().click()
       await expect(heading(page, 'Learning Tools')).toBeVisible()
       await expect(page.getByText('You are online again.')).toBeHidden()

@@ -14,19 +14,12 @@ const isKept = (page: Page): Promise<boolean> =>
 export const wordsKept = (page: Page): Promise<void> =>
   expect.poll(() => isKept(page), { message: 'the words are kept' }).toBe(true)
 
-/** Chooses to keep the words of the learner of this page, and waits until they are kept. */
-export async function keepWords(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem(`device-copy:${localStorage.getItem('signed-in')}`, 'kept')
-  })
-  await page.reload()
-  await wordsKept(page)
-}
-
-/** What is left of a copy in this browser: databases that have any entry, and caches for studying. */
+/** What is left of a copy in this browser: databases and caches for studying that have any entry. */
 export const leftOfCopy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const caught = (await caches.keys()).filter((name) => name.startsWith('study-'))
+    const caught: string[] = []
+    for (const name of await caches.keys())
+      if (name.startsWith('study-') && (await (await caches.open(name)).keys()).length > 0) caught.push(name)
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes('wordloom-copy')) return caught
     const database = await new Promise<IDBDatabase>((done) => {
