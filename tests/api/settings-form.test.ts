@@ -93,7 +93,7 @@ test('a name that is too long comes back with its problem, and the other one is 
   const firstName = 'Ada '.repeat(30)
   expect(await send({ form: 'profile', firstName, lastName: 'Lovelace' })).toEqual({
     status: 303,
-    pathname: '/settings/profile',
+    pathname: '/settings/profile/edit',
     query: { refused: 'firstName', firstName },
   })
   expect(await stored()).toMatchObject({ firstName: '', lastName: 'Lovelace' })

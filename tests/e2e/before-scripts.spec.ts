@@ -122,7 +122,7 @@ test('a learner chooses a language and changes settings before scripts come, and
   await test.step('a refused name comes back to its field', async () => {
     await plain.goto('/settings/profile')
     await plain.getByRole('button', { name: 'Edit Profile' }).click()
-    await plain.getByRole('link', { name: 'Cancel' }).click()
+    await plain.getByRole('button', { name: 'Cancel' }).click()
     await plain.getByRole('button', { name: 'Edit Profile' }).click()
     const tooLong = 'Ada '.repeat(30)
     await plain.getByLabel('First name').fill(tooLong)
@@ -134,6 +134,24 @@ test('a learner chooses a language and changes settings before scripts come, and
     await saved(plain)
     await expect(plain.getByRole('definition')).toHaveText(['Ada', 'Not set', /@example\.org$/])
     await plain.context().close()
+  })
+
+  await test.step('the form of the names becomes the whole form, with what was typed', async () => {
+    const sendThem = await holdScripts(page)
+    await page.goto('/settings/profile/edit', { waitUntil: 'commit' })
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await page.getByLabel('Last name').fill('Lovelace')
+    await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeHidden()
+    sendThem()
+    await ready(page)
+    await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible()
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    await save(page)
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+    await expect(page).toHaveURL('/settings/profile')
+    await expect(page.getByRole('definition')).toHaveText(['Ada', 'Lovelace', /@example\.org$/])
   })
 
   await test.step('a choice that is kept for scripts is saved by them, and Back does not bring it again', async () => {

@@ -3,9 +3,11 @@
 import { useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button/button'
+import { cx } from '@/components/ui/class-names'
 import { FileInput } from '@/components/ui/field/file-input'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { avatarProblem, PHOTO_ACCEPT } from '@/lib/domain/files/upload-rules'
 
 // Loaded on demand: the cropper is large, and most visits choose no picture.
@@ -29,6 +31,7 @@ type AvatarFieldProps = {
 
 /** The user's picture: choose and crop another one, or remove it. It is saved with the form. */
 export function AvatarField({ name, url, error, onChange }: AvatarFieldProps) {
+  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -43,7 +46,8 @@ export function AvatarField({ name, url, error, onChange }: AvatarFieldProps) {
   return (
     <fieldset aria-label="Photo" className="flex min-w-0 flex-wrap items-center gap-5">
       <Avatar name={name} src={url} size="lg" />
-      <div className="grid gap-2">
+      {/* Cropping needs scripts. The place is kept. */}
+      <div className={cx('grid gap-2', !isHydrated && 'invisible')}>
         <div className="flex flex-wrap gap-3">
           <FileInput ref={input} accept={PHOTO_ACCEPT} label="Photo file" onFile={choose} />
           <Button variant="secondary" onClick={() => input.current?.click()}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@apollo/client/react'
-import { useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
@@ -25,8 +25,26 @@ function roomFor(name = '') {
   return room.problem ? { room, error: undefined } : {}
 }
 
-/** The profile's edit mode. `onDone` ends it, saved or cancelled. */
-export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDone: () => void }) {
+/** A form that the server draws, which works before scripts run. */
+export type PlainProfile = {
+  /** See SettingsForm. */
+  fields: ReactNode
+  /** What is in the fields: the saved names, or those that were refused. */
+  firstName: string
+  lastName: string
+  /** Id of a form that leads back. */
+  cancelForm: string
+}
+
+type ProfileFormProps = {
+  user: ProfilePartsFragment
+  plain?: PlainProfile
+  /** Ends the edit mode, saved or cancelled. */
+  onDone: () => void
+}
+
+/** The profile's edit mode. */
+export function ProfileForm({ user, plain, onDone }: ProfileFormProps) {
   const [update] = useMutation(UpdateProfileDocument)
   const { lastName, avatarUrl = null } = user
   const { form, field, control, setValue } = useSettingsForm<Values>({
@@ -44,9 +62,10 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
   const entered = useWatch({ control })
   // Not the form's setFocus, which waits for a timer: what is typed ahead would be lost.
   const firstName = useRef<HTMLInputElement | null>(null)
+  const isPlain = plain !== undefined
   useLayoutEffect(() => {
-    if (firstName.current && !takeTyped('name', firstName.current)) firstName.current.focus()
-  }, [])
+    if (!isPlain && firstName.current && !takeTyped('name', firstName.current)) firstName.current.focus()
+  }, [isPlain])
 
   function changeAvatar({ id, url }: { id: string | null; url: string | null }) {
     setValue('avatarFileSignedId', id, { shouldDirty: true })
@@ -54,13 +73,22 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
   }
 
   const { ref: register, ...firstNameField } = field('firstName')
+  function handleCancel(press: MouseEvent) {
+    press.preventDefault()
+    onDone()
+  }
+
   const cancel = (
-    <Button variant="secondary" onClick={onDone}>
+    <Button
+      variant="secondary"
+      onClick={handleCancel}
+      {...(plain && { type: 'submit', form: plain.cancelForm })}
+    >
       Cancel
     </Button>
   )
   return (
-    <SettingsForm form={form} actions={cancel}>
+    <SettingsForm form={form} plainFields={plain?.fields} actions={cancel}>
       <div className="grid gap-6 border-y border-line px-1 py-6">
         <AvatarField
           name={user.firstName || user.email}
@@ -72,7 +100,9 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
           <TextField
             label="First name"
             autoComplete="given-name"
+            autoFocus={isPlain}
             {...firstNameField}
+            defaultValue={plain?.firstName ?? user.firstName}
             ref={(input) => {
               register(input)
               firstName.current = input
@@ -83,6 +113,7 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
             label="Last name"
             autoComplete="family-name"
             {...field('lastName')}
+            defaultValue={plain?.lastName ?? lastName}
             {...roomFor(entered.lastName)}
           />
         </div>

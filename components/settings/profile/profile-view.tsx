@@ -31,9 +31,8 @@ export function ProfileView({
           <Entry term="Email">{user.email}</Entry>
         </dl>
       </div>
-      {/* A press before the page's scripts run loads the page in its edit mode. */}
-      <form action="/settings/profile" className="mt-8 flex justify-end">
-        <input type="hidden" name="edit" value="1" />
+      {/* A press before the page's scripts run loads the page of the edit mode. */}
+      <form action="/settings/profile/edit" className="mt-8 flex justify-end">
         <Button ref={edit} type="submit" variant="secondary" onClick={onEdit}>
           Edit Profile
         </Button>

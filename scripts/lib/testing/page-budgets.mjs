@@ -28,6 +28,7 @@ const LEARNER_PAGES = {
   '/learn/daily-challenge': 200,
   '/settings': 188,
   '/settings/profile': 192,
+  '/settings/profile/edit': 212,
   '/settings/security': 205,
   '/settings/languages': 209,
   '/settings/schedule': 211,

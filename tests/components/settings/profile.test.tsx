@@ -1,14 +1,17 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Profile } from '@/components/settings/profile/profile'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/settings/profile/profile-form'
+import { ProfileEditor } from '@/components/settings/profile/profile-editor'
 import { makeProblem } from '@/tests/support/requests/problem'
 import { createSettingsServer, pageDataOf, type SettingsServer } from '@/tests/support/settings-server'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+const router = { push: vi.fn(), replace: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const ADA = {
   __typename: 'User' as const,
@@ -135,6 +138,66 @@ describe('the profile', () => {
     fireEvent.change(input, { target: { files: listOf(large) } })
     expect(screen.getByRole('alert')).toHaveTextContent('Image size should be less than 5MB')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('the form that works before scripts run', () => {
+  const plain = {
+    fields: <input type="hidden" name="form" value="profile" />,
+    firstName: 'Ada',
+    lastName: '',
+  }
+  const page = (names = {}) => (
+    <ApolloProvider client={server.client}>
+      <ProfileEditor user={ADA} plain={{ ...plain, ...names }} outcome={null} />
+    </ApolloProvider>
+  )
+  /** What the server draws, with what was typed into it, and then taken over. */
+  function hydrate(typed: Record<string, string>, names = {}) {
+    cleanup()
+    router.replace.mockClear()
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(page(names))
+    const form = container.querySelector<HTMLInputElement>('[name="firstName"]')?.form
+    expect(form).toHaveAttribute('action', '/api/account/settings')
+    const cancel = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+    expect(cancel.form).toHaveAttribute('action', '/settings/profile')
+    expect(screen.getByText('Change Photo').closest('.invisible')).not.toBeNull()
+    for (const [name, value] of Object.entries(typed)) {
+      const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (input) input.value = value
+    }
+    container.querySelector<HTMLInputElement>('[name="lastName"]')?.focus()
+    render(page(names), { container, hydrate: true })
+  }
+  const asksBeforeReload = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it('becomes the whole form with what was typed, which is guarded and saved', async () => {
+    hydrate({ lastName: 'Lovelace' })
+    const lastName = screen.getByRole('textbox', { name: 'Last name' })
+    expect(lastName).toHaveValue('Lovelace')
+    expect(lastName).toHaveFocus()
+    expect(screen.getByText('Change Photo').closest('.invisible')).toBeNull()
+    await waitFor(() => expect(asksBeforeReload()).toBe(true))
+    await user.click(button('Save Changes'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/settings/profile'))
+    expect(server.received).toEqual([
+      { userSettings: { profileSettings: { firstName: 'Ada', lastName: 'Lovelace' } } },
+    ])
+  })
+
+  it('keeps a name that was refused, with what is wrong with it', async () => {
+    hydrate({}, { firstName: 'Ada '.repeat(30) })
+    expect(firstName()).toHaveValue('Ada '.repeat(30))
+    await waitFor(() => expect(firstName()).toBeInvalid())
+    await user.click(button('Cancel'))
+    expect(router.replace).toHaveBeenCalledWith('/settings/profile')
+    expect(server.received).toEqual([])
   })
 })
 

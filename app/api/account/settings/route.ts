@@ -52,5 +52,7 @@ function nextPath(request: NextRequest, { name, sent, refused }: Saved): string 
     const kept = keptField(field, sent)
     if (kept !== undefined) outcome.set(field, kept)
   }
-  return `/settings/${name}?${outcome}`
+  // The profile is shown without its form.
+  const page = name === 'profile' && isRefused ? 'profile/edit' : name
+  return `/settings/${page}?${outcome}`
 }
