@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { keptSession } from '@/components/study/practice/kept-session'
-import { useKeeping } from '@/components/study/practice/use-kept-session'
+import { keptSession } from '@/components/study/kept-session'
+import { useKeeping } from '@/components/study/use-kept-session'
 import { useVisibleClock } from '@/components/study/use-visible-clock'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { randomId } from '@/lib/client/random-id'
@@ -16,7 +16,7 @@ import { parseKeptAssociation } from '@/lib/domain/association/kept-association'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 
 /** Increase the number when the shape of the session changes. */
-export const KEPT_ASSOCIATION = keptSession('association:1', parseKeptAssociation)
+export const KEPT_ASSOCIATION = keptSession('association:2', parseKeptAssociation)
 
 type Input = Readonly<{ userId: string; first: AssociationSession }>
 

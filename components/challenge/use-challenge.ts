@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { keptSession } from '@/components/study/practice/kept-session'
-import { useKeeping } from '@/components/study/practice/use-kept-session'
+import { keptSession } from '@/components/study/kept-session'
 import { useAnswering } from '@/components/study/use-answering'
+import { useKeeping } from '@/components/study/use-kept-session'
 import { useVisibleTicks } from '@/components/study/use-visible-ticks'
 import type { FlashcardFragment } from '@/generated/operations'
 import { CHALLENGE_MS } from '@/lib/domain/challenge/challenge-rules'
@@ -17,7 +17,7 @@ import type { KeptQuestion } from '@/lib/domain/review/kept-review'
 import { currentWordId, isComplete } from '@/lib/domain/review/review-session'
 
 /** Increase the number when the shape of the session or of its words changes. */
-export const KEPT_CHALLENGE = keptSession('challenge:1', parseKeptChallenge<FlashcardFragment>)
+export const KEPT_CHALLENGE = keptSession('challenge:2', parseKeptChallenge<FlashcardFragment>)
 
 /** The clock's time is kept so often. */
 const KEPT_EVERY_MS = 5_000

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { keptSession } from '@/components/study/practice/kept-session'
-import { useKeeping } from '@/components/study/practice/use-kept-session'
+import { keptSession } from '@/components/study/kept-session'
 import { useAnswering } from '@/components/study/use-answering'
+import { useKeeping } from '@/components/study/use-kept-session'
 import type { BlankRound } from '@/lib/domain/fill-in/draw-blanks'
 import { type KeptFillIn, parseKeptFillIn } from '@/lib/domain/fill-in/kept-fill-in'
 import { readKeptQuestion } from '@/lib/domain/questions/kept-question'
@@ -10,7 +10,7 @@ import type { KeptQuestion } from '@/lib/domain/review/kept-review'
 import { currentWordId, isComplete } from '@/lib/domain/review/review-session'
 
 /** Increase the number when the shape of the session changes. */
-export const KEPT_FILL_IN = keptSession('fill-in:1', parseKeptFillIn)
+export const KEPT_FILL_IN = keptSession('fill-in:2', parseKeptFillIn)
 
 type FillInInput = Readonly<{ userId: string; round: BlankRound; kept: KeptFillIn | null }>
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { backText } from '@/components/flashcards/back-text'
 import { CardActions } from '@/components/flashcards/card-actions'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
 import { FlipCard } from '@/components/flashcards/flip-card'
-import { findFlashcards } from '@/components/flashcards/kept-flashcards'
+import { KEPT_FLASHCARDS } from '@/components/flashcards/kept-flashcards'
 import { LazyFlashcardsComplete } from '@/components/flashcards/lazy-flashcards-complete'
 import { useCardMotion } from '@/components/flashcards/use-card-motion'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
@@ -16,6 +16,7 @@ import { SaveNotice } from '@/components/study/save-notice'
 import { LazyForgottenOften } from '@/components/study/sticking/lazy-forgotten-often'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
+import { useInterrupted } from '@/components/study/use-kept-session'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyPage } from '@/components/ui/page/empty-page'
 import {
@@ -46,7 +47,7 @@ export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const { user, vocabularyItems } = data.viewer
   // The session keeps its initial cards: the query drops answered words.
   const [first] = useState(vocabularyItems)
-  const kept = useKeptFlashcards(user?.id)
+  const kept = useInterrupted(KEPT_FLASHCARDS, user?.id)
   const answered = useAnsweredWords(user?.id)
   const unanswered = useMemo(() => first.filter(({ id }) => !answered.has(id)), [first, answered])
   // If all words have been answered, their cards are shown again.
@@ -56,15 +57,6 @@ export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const session = { words, kept, userId: user.id, language: user.translationLanguage }
   // A session restored after a reload replaces the session that the server rendered.
   return <Session key={kept ? 'kept' : `new ${words.length}`} {...session} />
-}
-
-/** The session interrupted by a reload; null until it is loaded, and when there is none. */
-function useKeptFlashcards(userId: string | undefined) {
-  const [kept, setKept] = useState<KeptFlashcards<FlashcardFragment> | null>(null)
-  useEffect(() => {
-    if (userId) setKept(findFlashcards<FlashcardFragment>(userId))
-  }, [userId])
-  return kept
 }
 
 /** The cards with what the learner has added to their words since. */

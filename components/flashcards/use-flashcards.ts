@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dropFlashcards, keepFlashcards } from '@/components/flashcards/kept-flashcards'
+import { useMemo, useState } from 'react'
+import { KEPT_FLASHCARDS } from '@/components/flashcards/kept-flashcards'
 import { useAnswering } from '@/components/study/use-answering'
+import { useKeeping } from '@/components/study/use-kept-session'
 import type { FlashcardFragment } from '@/generated/operations'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 import {
@@ -28,7 +29,16 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
   const { session, given, seconds, answers, undo } = answering
   const [face, setFace] = useState(FRONT)
   const [marked, setMarked] = useState(kept?.marked ?? [])
-  useKeeping({ userId, words, session, given, seconds, marked })
+  const state = useMemo(
+    () => ({ words, session, given, seconds, marked }),
+    [words, session, given, seconds, marked],
+  )
+  const end = useKeeping(KEPT_FLASHCARDS, {
+    userId,
+    session: state,
+    answered: state,
+    isOver: isComplete(session),
+  })
 
   function answer(outcome: TurnOutcome) {
     answering.finish(outcome)
@@ -71,30 +81,8 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
     markAsLearned,
     unmark,
     /** Ends the session: a reload then begins a new one. */
-    end: () => dropFlashcards(userId),
+    end,
   }
-}
-
-type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'keptAt'> & { userId: string }
-
-/** Stores the session after its first answer, for reloads. A finished session is removed on leaving the page. */
-function useKeeping({ userId, words, session, given, seconds, marked }: Keeping) {
-  const first = useRef(session)
-  const isOver = useRef(false)
-
-  useEffect(() => {
-    isOver.current = isComplete(session)
-    if (session !== first.current || marked.length > 0)
-      keepFlashcards(userId, { words, session, given, seconds, marked })
-  }, [userId, words, session, given, seconds, marked])
-
-  // A layout effect ends before the next page is shown: a reload of that page must not find the session.
-  useLayoutEffect(
-    () => () => {
-      if (isOver.current) dropFlashcards(userId)
-    },
-    [userId],
-  )
 }
 
 export type FlashcardSession = ReturnType<typeof useFlashcards>

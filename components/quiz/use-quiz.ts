@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
+import { KEPT_QUIZ } from '@/components/quiz/kept-quiz'
 import { settledAnswer } from '@/components/quiz/settled-answer'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
@@ -82,7 +82,7 @@ function useKeptSession(userId: string) {
       const before = current.current
       current.current = next
       if (before && looksLike(before, next)) return
-      keepQuiz(userId, next)
+      KEPT_QUIZ.keep(userId, next)
       setShown(next)
     },
     [userId],
@@ -90,18 +90,18 @@ function useKeptSession(userId: string) {
 
   const clear = useCallback(() => {
     current.current = null
-    dropQuiz(userId)
+    KEPT_QUIZ.drop(userId)
     setShown(null)
   }, [userId])
 
   // A layout effect: a kept quiz is shown without the introduction before it.
   useLayoutEffect(() => {
-    const kept = findQuiz(userId)
+    const kept = KEPT_QUIZ.find(userId)
     current.current = kept
     setShown(kept)
     setIsKnown(true)
     return () => {
-      if (current.current?.isComplete) dropQuiz(userId)
+      if (current.current?.isComplete) KEPT_QUIZ.drop(userId)
     }
   }, [userId])
 

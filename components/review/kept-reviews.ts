@@ -1,29 +1,9 @@
-import { type KeptReview, parseKeptReview } from '@/lib/domain/review/kept-review'
+import { keptSession } from '@/components/study/kept-session'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
+import { parseKeptReview } from '@/lib/domain/review/kept-review'
 
-/** Contains the learner's id: a review is never resumed by another user (docs/product.md, Browser storage). */
-const keyOf = (userId: string, name: string) => `review:${userId}:${name}`
+/** Unfinished reviews, which another tab, or the browser after a restart, offers to resume. */
+export const KEPT_REVIEWS = keptSession('review', parseKeptReview, safeLocalStorage)
 
-/** The unfinished review with this name, or null. */
-export function findKeptReview(userId: string, name: string): KeptReview | null {
-  try {
-    return parseKeptReview(localStorage.getItem(keyOf(userId, name)), Date.now())
-  } catch {
-    return null
-  }
-}
-
-export function keepReview(userId: string, name: string, review: Omit<KeptReview, 'keptAt'>): void {
-  try {
-    localStorage.setItem(keyOf(userId, name), JSON.stringify({ ...review, keptAt: Date.now() }))
-  } catch {
-    // Storage may be full or blocked. The review then cannot be resumed, but no answer is lost.
-  }
-}
-
-export function dropReview(userId: string, name: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId, name))
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+/** Its owner there: of the reviews of this user, the one with this name. */
+export const ownerOfReview = (userId: string, name: string): string => `${userId}:${name}`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropReview, findKeptReview } from '@/components/review/kept-reviews'
+import { KEPT_REVIEWS, ownerOfReview } from '@/components/review/kept-reviews'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 
 /** An unfinished review: whether to offer it, and whether it was accepted. */
@@ -9,7 +9,7 @@ export function useKeptReview(userId: string | undefined, name: string) {
 
   // In an effect: only the browser has it. The server rendered a new review.
   useEffect(() => {
-    if (userId) setOffered(findKeptReview(userId, name))
+    if (userId) setOffered(KEPT_REVIEWS.find(ownerOfReview(userId, name)))
   }, [userId, name])
 
   return {
@@ -22,7 +22,7 @@ export function useKeptReview(userId: string | undefined, name: string) {
       setOffered(null)
     },
     startOver: () => {
-      if (userId) dropReview(userId, name)
+      if (userId) KEPT_REVIEWS.drop(ownerOfReview(userId, name))
       setOffered(null)
     },
   }

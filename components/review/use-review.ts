@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropReview, keepReview } from '@/components/review/kept-reviews'
+import { KEPT_REVIEWS, ownerOfReview } from '@/components/review/kept-reviews'
 import { useAnswering } from '@/components/study/use-answering'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { listWaiting } from '@/lib/client/outbox/outbox'
@@ -51,8 +51,9 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   const [asked, keepQuestion] = useState<KeptQuestion | null>(kept?.asked ?? null)
 
   useEffect(() => {
-    if (isUnderWay(session, asked)) keepReview(userId, name, { session, given, seconds, asked })
-    else if (isComplete(session)) dropReview(userId, name)
+    const owner = ownerOfReview(userId, name)
+    if (isUnderWay(session, asked)) KEPT_REVIEWS.keep(owner, { session, given, seconds, asked })
+    else if (isComplete(session)) KEPT_REVIEWS.drop(owner)
   }, [session, given, seconds, asked, userId, name])
 
   /** A repeated call while the first request is still pending sends the same answer again. */

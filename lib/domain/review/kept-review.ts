@@ -21,39 +21,28 @@ export type KeptReview = Readonly<{
   seconds?: number
   /** The question of the current turn; null or undefined where its card is shown. */
   asked?: KeptQuestion | null
-  /** Milliseconds since 1970. */
-  keptAt: number
 }>
 
 /** Milliseconds after which a review is not resumed, because by then its words are due at other times. */
 const KEPT_FOR_MS = 12 * 60 * 60 * 1_000
 
-/** Whether a session stored at `keptAt` is recent enough to resume. */
-export function isWorthResuming(keptAt: number, now: number): boolean {
-  return now - keptAt < KEPT_FOR_MS
-}
-
 /** Parses a stored review; null for anything else, and for one that is too old, not started or complete. */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
-  const kept = parseJson<KeptReview>(
-    json,
-    (fields) => isKeptSession(fields) && typeof fields.keptAt === 'number',
-  )
-  return kept && isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session, kept.asked) ? kept : null
+  const kept = parseKept<KeptReview>(json, now, isKeptSession)
+  return kept && isUnderWay(kept.session, kept.asked) ? kept : null
 }
 
-/** Parses another session stored with its time; null for anything else, for one that fails its check, and for one that is too old. */
+/**
+ * Parses a session stored with its time, `keptAt` (milliseconds since 1970); null for anything else, for one that fails its check, and
+ * for one that is too old.
+ */
 export function parseKept<Session extends object>(
   json: string | null,
   now: number,
   check: (session: Partial<Session>) => boolean,
 ): Session | null {
-  const kept = parseJson<{ session: Session; keptAt: number }>(
-    json,
-    ({ session, keptAt }) =>
-      typeof keptAt === 'number' && typeof session === 'object' && session !== null && check(session),
-  )
-  return kept && isWorthResuming(kept.keptAt, now) ? kept.session : null
+  const kept = parseJson<Session & { keptAt: number }>(json, check)
+  return kept && now - kept.keptAt < KEPT_FOR_MS ? kept : null
 }
 
 /** Whether the fields of a stored session of words are there. */

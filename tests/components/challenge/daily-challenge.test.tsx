@@ -105,11 +105,11 @@ function show(rest: Partial<typeof DRAWN> = {}, server = createReviewServer()) {
 
 /** Simulates a reload with so many milliseconds on the clock: it hides the page, and runs no effect clean-ups. */
 function reloadAt(elapsedMs: number) {
-  const key = `challenge:1:${userId}`
+  const key = `challenge:2:${userId}`
   window.dispatchEvent(new Event('pagehide'))
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
   cleanup()
-  sessionStorage.setItem(key, JSON.stringify({ ...kept, session: { ...kept.session, elapsedMs } }))
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, elapsedMs }))
 }
 
 /** Its code is loaded on demand. */

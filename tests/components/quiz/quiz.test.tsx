@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
+import { KEPT_QUIZ } from '@/components/quiz/kept-quiz'
 import { QuizLoadError, QuizProblem } from '@/components/quiz/quiz-messages'
 import { QuizScreen } from '@/components/quiz/quiz-screen'
 import type { QuizQuery, QuizQueryVariables } from '@/generated/operations'
@@ -110,7 +110,7 @@ async function begin(texts = WORDS) {
 
 /** Presses the key of a correct or of a wrong option. */
 function answer(isCorrect: boolean) {
-  const session = findQuiz('learner')
+  const session = KEPT_QUIZ.find('learner')
   const options = (session && currentQuestion(session)?.options) ?? []
   const at = options.findIndex((option) => option.isCorrect === isCorrect)
   fireEvent.keyDown(document.body, { key: String(at + 1) })
@@ -126,7 +126,7 @@ describe('a quiz', () => {
     expect(await heading(/^Question 2 of 3/)).toBe(document.activeElement)
     answer(false)
     await heading(/^Wrong/)
-    const asked = findQuiz('learner')?.questions[1]?.question ?? ''
+    const asked = KEPT_QUIZ.find('learner')?.questions[1]?.question ?? ''
     expect(screen.getByText('Right answer')).toBeVisible()
     fireEvent.keyDown(document.body, { key: ' ' })
     await heading(/^Question 3 of 3/)
@@ -220,16 +220,16 @@ describe('a quiz', () => {
     const { unmount } = await begin()
     if (kept === 'result') fireEvent.click(button('End Quiz'))
     await heading(title)
-    const before = findQuiz('learner')
+    const before = KEPT_QUIZ.find('learner')
     unmount()
     // A finished session is removed on leaving the page, but not by a reload.
-    if (before) keepQuiz('learner', before)
+    if (before) KEPT_QUIZ.keep('learner', before)
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(page(WORDS))
     expect(button('Start Quiz')).toHaveAttribute('aria-disabled', 'true')
     const { unmount: leave } = render(page(WORDS), { container, hydrate: true })
     await heading(title)
-    expect(findQuiz('learner')).toEqual(before)
+    expect(KEPT_QUIZ.find('learner')).toEqual({ ...before, keptAt: expect.any(Number) })
     leave()
     sessionStorage.clear()
     show(WORDS)

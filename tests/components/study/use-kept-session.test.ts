@@ -1,15 +1,12 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptSession } from '@/components/study/practice/kept-session'
-import { useKeeping } from '@/components/study/practice/use-kept-session'
+import { keptSession } from '@/components/study/kept-session'
+import { useKeeping } from '@/components/study/use-kept-session'
 import { parseJson } from '@/lib/domain/json'
 
 type Session = Readonly<{ typed: string }>
 
-const KEPT = keptSession(
-  'try:1',
-  (json) => parseJson<{ session: Session }>(json, () => true)?.session ?? null,
-)
+const KEPT = keptSession('try:1', (json) => parseJson<Session>(json, () => true))
 const stored = () => KEPT.find('learner')?.typed ?? null
 const writes = vi.spyOn(Storage.prototype, 'setItem')
 

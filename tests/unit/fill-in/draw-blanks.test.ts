@@ -51,10 +51,7 @@ test('a stored round is resumed when it was begun and is not over', () => {
   const session = startReview(words.map(({ id }) => id))
   const begun = moveReview(session, { type: 'finishWord', outcome: 'known' })
   const parse = (kept: object, age = 0) =>
-    parseKeptFillIn(
-      JSON.stringify({ session: { round, given: [], seconds: 0, asked: null, ...kept }, keptAt: -age }),
-      0,
-    )
+    parseKeptFillIn(JSON.stringify({ round, given: [], seconds: 0, asked: null, ...kept, keptAt: -age }), 0)
   expect(parse({ session: begun })?.round).toEqual(round)
   expect(parse({ session })).toBeNull()
   // Its first question was answered, and is still shown.

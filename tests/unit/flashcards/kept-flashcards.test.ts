@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseKeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
-import { startReview } from '@/lib/domain/review/review-session'
+import { moveReview, startReview } from '@/lib/domain/review/review-session'
 
 const NOW = Date.UTC(2026, 10, 20)
 const HOUR = 3_600_000
-const cards = { words: [{ id: 'a' }], session: startReview(['a']), given: [], marked: [], keptAt: NOW - HOUR }
+const started = startReview(['a'])
+const session = moveReview(started, { type: 'finishWord', outcome: 'known' })
+const cards = { words: [{ id: 'a' }], session, given: [], marked: [], keptAt: NOW - HOUR }
 
 describe('flashcards that a reload interrupted', () => {
   it('come back as they were', () => {
@@ -12,6 +14,7 @@ describe('flashcards that a reload interrupted', () => {
   })
 
   it.each([
+    ['no card was answered', JSON.stringify({ ...cards, session: started })],
     ['they are half a day old', JSON.stringify({ ...cards, keptAt: NOW - 12 * HOUR })],
     ['another version wrote them', JSON.stringify({ ...cards, session: { turns: 3 } })],
     ['their words are missing', JSON.stringify({ ...cards, words: undefined })],

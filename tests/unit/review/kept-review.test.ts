@@ -42,7 +42,7 @@ describe('a review that was left in the middle', () => {
   })
 
   it('goes on without words that are gone', () => {
-    const kept = { session: { ...inTheMiddle, step: 1 }, given, keptAt: NOW }
+    const kept = { session: { ...inTheMiddle, step: 1 }, given }
     const { session } = withoutMissing(kept, (wordId) => wordId !== 'b')
     expect(session.turns.map(({ wordId }) => wordId)).toEqual(['a', 'c', 'a'])
     expect(session).toMatchObject({ position: 1, step: 0 })
@@ -52,7 +52,7 @@ describe('a review that was left in the middle', () => {
 
   it('needs the words of its latest ten answers too, so that they can be taken back', () => {
     const answers = Array.from({ length: 12 }, (_, n) => ({ answerId: `answer ${n}`, wordId: `word ${n}` }))
-    const kept = withLatestAnswers({ session: inTheMiddle, given: answers, keptAt: NOW })
+    const kept = withLatestAnswers({ session: inTheMiddle, given: answers })
     expect(kept.given).toEqual(answers.slice(2))
     expect(wordsToGoOn(kept)).toEqual(['b', 'c', 'a', ...kept.given.map(({ wordId }) => wordId)])
   })

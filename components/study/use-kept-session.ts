@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { keptSession } from '@/components/study/practice/kept-session'
+import type { keptSession } from '@/components/study/kept-session'
 
-type Kept<Session> = ReturnType<typeof keptSession<Session>>
+type Kept<Session extends object> = ReturnType<typeof keptSession<Session>>
 
 /** What is typed is stored when it did not change for so long: to write all of a session at each letter would slow down typing. */
 const WRITE_AFTER_MS = 300
 
 /** The session interrupted by a reload; null until it is loaded, and when there is none. */
-export function useInterrupted<Session>(kept: Kept<Session>, userId: string): Session | null {
+export function useInterrupted<Session extends object>(
+  kept: Kept<Session>,
+  userId: string | undefined,
+): Session | null {
   const [found, setFound] = useState<Session | null>(null)
-  useEffect(() => setFound(kept.find(userId)), [kept, userId])
+  useEffect(() => {
+    if (userId) setFound(kept.find(userId))
+  }, [kept, userId])
   return found
 }
 
@@ -27,7 +32,7 @@ interface Keeping<Session> {
  *
  * @returns ends the session: it is removed, and nothing that changes until the page is left stores it again
  */
-export function useKeeping<Session>(
+export function useKeeping<Session extends object>(
   kept: Kept<Session>,
   { userId, session, answered, isOver }: Keeping<Session>,
 ): () => void {
