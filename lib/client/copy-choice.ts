@@ -1,4 +1,5 @@
 import { COPY_CHOICE_PREFIX } from '@/lib/client/may-have-copy'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
 
 /*
  * Whether the learner wants a copy of the words on this device. It is a choice for one browser, in its local storage: logging out
@@ -15,34 +16,19 @@ export type CopyChoice = 'kept' | 'refused'
 
 /** The choice of this learner; null before it was made, and after it was ended. */
 export function findCopyChoice(userId: string): CopyChoice | null {
-  try {
-    const choice = localStorage.getItem(keyOf(userId))
-    return choice === 'kept' || choice === 'refused' ? choice : null
-  } catch {
-    return null
-  }
+  const choice = safeLocalStorage.read(keyOf(userId))
+  return choice === 'kept' || choice === 'refused' ? choice : null
 }
 
 /** Says whether the browser could store it. */
-export function storeCopyChoice(userId: string, choice: CopyChoice): boolean {
-  try {
-    localStorage.setItem(keyOf(userId), choice)
-    return true
-  } catch {
-    return false
-  }
-}
+export const storeCopyChoice = (userId: string, choice: CopyChoice): boolean =>
+  safeLocalStorage.write(keyOf(userId), choice)
 
 function listOtherChoices(userId: string | null): string[] {
-  try {
-    return Object.keys(localStorage).filter(
-      (key) =>
-        key.startsWith(COPY_CHOICE_PREFIX) &&
-        (userId === null || key !== keyOf(userId) || localStorage.getItem(key) === ENDED),
-    )
-  } catch {
-    return []
-  }
+  const keys = safeLocalStorage.keys(COPY_CHOICE_PREFIX)
+  return keys.filter(
+    (key) => userId === null || key !== keyOf(userId) || safeLocalStorage.read(key) === ENDED,
+  )
 }
 
 /** Whether another learner than this one has chosen in this browser, or the copy of an ended choice is still to be removed. */
@@ -53,10 +39,10 @@ export const hasOtherChoice = (userId: string): boolean => listOtherChoices(user
  * @param userId null: of all
  */
 export function endOtherChoices(userId: string | null): void {
-  for (const key of listOtherChoices(userId)) localStorage.setItem(key, ENDED)
+  for (const key of listOtherChoices(userId)) safeLocalStorage.write(key, ENDED)
 }
 
 /** Forgets the choices of all learners but this one. */
 export function forgetOtherChoices(userId: string | null): void {
-  for (const key of listOtherChoices(userId)) localStorage.removeItem(key)
+  for (const key of listOtherChoices(userId)) safeLocalStorage.remove(key)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { FRAME_COLOURS, THEME_KEY, type Theme } from '@/lib/client/head-scripts/theme-script'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
 
 /** What a user can choose; 'system' follows the device. */
 export type ThemeChoice = Theme | 'system'
@@ -12,27 +13,19 @@ function systemTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** The choice of this page, in case the browser refuses to store it. */
-let unstored: ThemeChoice = 'system'
+/** The choice of this page where the browser could not store it. */
+let unstored: ThemeChoice | null = null
 
 function currentChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(THEME_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return unstored
-  }
+  const choice = unstored ?? safeLocalStorage.read(THEME_KEY)
+  return choice === 'light' || choice === 'dark' ? choice : 'system'
 }
 
 /** Changes the theme and stores the choice; without storage, it lasts until the page is closed. */
 export function chooseTheme(choice: ThemeChoice): void {
-  unstored = choice
-  try {
-    if (choice === 'system') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, choice)
-  } catch {
-    // Private windows may refuse; the theme then lasts until the page is closed.
-  }
+  unstored = null
+  if (choice === 'system') safeLocalStorage.remove(THEME_KEY)
+  else if (!safeLocalStorage.write(THEME_KEY, choice)) unstored = choice
   const theme = choice === 'system' ? systemTheme() : choice
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME_COLOURS[theme])
   // Last: it notifies the hooks, even when the theme stays the same.

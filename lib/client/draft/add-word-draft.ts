@@ -1,5 +1,6 @@
 import { asideKeyOf, draftKeyOf, VISITOR, WAITING_KEY } from '@/lib/client/draft/draft-marks'
 import { readUnsavedWord } from '@/lib/client/draft/unsaved-word'
+import { safeSessionStorage } from '@/lib/client/safe-storage'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { parseJson, parseJsonList } from '@/lib/domain/json'
 
@@ -25,23 +26,15 @@ export const isDraftInHand = (userId: string | null) => inHand.has(draftKeyOf(us
 const isDraft = ({ text, search, meanings }: Partial<AddWordState>) =>
   typeof text === 'string' && typeof search?.kind === 'string' && Array.isArray(meanings)
 
-/** Stores the draft. `userId` is null while signed out. */
+/** Stores the draft; where storage is full or forbidden, the sheet works without. `userId` is null while signed out. */
 export function keepDraft(userId: string | null, state: AddWordState): void {
-  try {
-    sessionStorage.setItem(draftKeyOf(userId ?? VISITOR), JSON.stringify(state))
-  } catch {
-    // Storage may be full or disabled; the sheet works without drafts.
-  }
+  safeSessionStorage.write(draftKeyOf(userId ?? VISITOR), JSON.stringify(state))
 }
 
 export function dropDraft(userId: string | null): void {
   inHand.delete(draftKeyOf(userId ?? VISITOR))
-  try {
-    sessionStorage.removeItem(draftKeyOf(userId ?? VISITOR))
-    if (userId === null) sessionStorage.removeItem(WAITING_KEY)
-  } catch {
-    // Nothing was kept there.
-  }
+  safeSessionStorage.remove(draftKeyOf(userId ?? VISITOR))
+  if (userId === null) safeSessionStorage.remove(WAITING_KEY)
 }
 
 /** A look-up that was running is reset to idle: the user can start it again. */
@@ -50,31 +43,18 @@ const withoutLookUp = (state: AddWordState): AddWordState =>
 
 /** The draft, or null. */
 export function findDraft(userId: string | null): AddWordState | null {
-  try {
-    const state = parseJson(sessionStorage.getItem(draftKeyOf(userId ?? VISITOR)), isDraft)
-    return state && withoutLookUp(state)
-  } catch {
-    return null
-  }
+  const state = parseJson(safeSessionStorage.read(draftKeyOf(userId ?? VISITOR)), isDraft)
+  return state && withoutLookUp(state)
 }
 
 /** Drafts set aside for another word, the latest first. They stay until the user restores them or closes the tab. */
-export function draftsAside(userId: string | null): AddWordState[] {
-  try {
-    return parseJsonList(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)), isDraft).map(withoutLookUp)
-  } catch {
-    return []
-  }
-}
+export const draftsAside = (userId: string | null): AddWordState[] =>
+  parseJsonList(safeSessionStorage.read(asideKeyOf(userId ?? VISITOR)), isDraft).map(withoutLookUp)
 
 function keepAside(userId: string | null, drafts: readonly AddWordState[]): void {
-  try {
-    const key = asideKeyOf(userId ?? VISITOR)
-    if (drafts.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(drafts.slice(0, MAX_ASIDE)))
-  } catch {
-    // As above.
-  }
+  const key = asideKeyOf(userId ?? VISITOR)
+  if (drafts.length === 0) safeSessionStorage.remove(key)
+  else safeSessionStorage.write(key, JSON.stringify(drafts.slice(0, MAX_ASIDE)))
   if (userId !== null) readUnsavedWord(userId)
 }
 
@@ -107,21 +87,13 @@ export function makeRoomForDraft(userId: string | null, begunWith: AddWordState 
 /** Stores a visitor's draft until the visitor signs in to an account. */
 export function leaveForAccount(state: AddWordState, now = Date.now()): void {
   keepDraft(null, state)
-  try {
-    sessionStorage.setItem(WAITING_KEY, String(now))
-  } catch {
-    // As above: then only the word is lost after signing up.
-  }
+  safeSessionStorage.write(WAITING_KEY, String(now))
 }
 
 /** The visitor's draft that waits for an account, or null when there is none or it is too old. */
 export function findWaitingDraft(now = Date.now()): AddWordState | null {
-  try {
-    const since = sessionStorage.getItem(WAITING_KEY)
-    return since !== null && now - Number(since) < MAX_AGE_MS ? findDraft(null) : null
-  } catch {
-    return null
-  }
+  const since = safeSessionStorage.read(WAITING_KEY)
+  return since !== null && now - Number(since) < MAX_AGE_MS ? findDraft(null) : null
 }
 
 /**

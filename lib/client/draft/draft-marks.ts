@@ -1,3 +1,5 @@
+import { safeLocalStorage, safeSessionStorage } from '@/lib/client/safe-storage'
+
 /*
  * Checks which add-word drafts exist, without loading the code that reads them: every page needs this on load.
  */
@@ -19,20 +21,11 @@ export const WAITING_KEY = 'add-word-draft:waiting'
 
 /** Whether there may be a draft of this owner; `userId` is null while signed out. */
 export function mayHaveDraft(userId: string | null): boolean {
-  try {
-    const owner = userId ?? VISITOR
-    const keys = [draftKeyOf(owner), asideKeyOf(owner), ...(userId === null ? [] : [WAITING_KEY])]
-    return keys.some((key) => sessionStorage.getItem(key) !== null)
-  } catch {
-    return false
-  }
+  const owner = userId ?? VISITOR
+  const keys = [draftKeyOf(owner), asideKeyOf(owner), ...(userId === null ? [] : [WAITING_KEY])]
+  return keys.some((key) => safeSessionStorage.read(key) !== null)
 }
 
 /** Whether a text may wait that was shared with the learner while the server was away. */
-export function mayHaveSharedText(userId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(sharedTextsPrefixOf(userId)))
-  } catch {
-    return false
-  }
-}
+export const mayHaveSharedText = (userId: string): boolean =>
+  safeLocalStorage.keys(sharedTextsPrefixOf(userId)).length > 0

@@ -1,5 +1,6 @@
 import { sharedTextsPrefixOf } from '@/lib/client/draft/draft-marks'
 import { randomId } from '@/lib/client/random-id'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 import { parseJson } from '@/lib/domain/json'
 
@@ -23,24 +24,17 @@ function isSharedText({ id, order, capture }: Partial<SharedText>): boolean {
 
 /** The texts of a learner, oldest first. */
 export function listSharedTexts(userId: string): SharedText[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(sharedTextsPrefixOf(userId)))
-    const texts = keys.flatMap((key) => parseJson<SharedText>(localStorage.getItem(key), isSharedText) ?? [])
-    return texts.toSorted((a, b) => a.order - b.order)
-  } catch {
-    return []
-  }
+  return safeLocalStorage
+    .keys(sharedTextsPrefixOf(userId))
+    .flatMap((key) => parseJson<SharedText>(safeLocalStorage.read(key), isSharedText) ?? [])
+    .toSorted((a, b) => a.order - b.order)
 }
 
 /** The id of the text that is then kept; null where the browser could not store it. */
 export function keepSharedText(userId: string, capture: Capture): string | null {
   const texts = listSharedTexts(userId)
   const text: SharedText = { id: randomId(), order: (texts.at(-1)?.order ?? 0) + 1, capture }
-  try {
-    localStorage.setItem(sharedTextsPrefixOf(userId) + text.id, JSON.stringify(text))
-  } catch {
-    return null
-  }
+  if (!safeLocalStorage.write(sharedTextsPrefixOf(userId) + text.id, JSON.stringify(text))) return null
   const surplus = Math.max(0, texts.length + 1 - MAX_SHARED_TEXTS)
   for (const { id } of texts.slice(0, surplus)) dropSharedText(userId, id)
   return text.id
@@ -48,9 +42,5 @@ export function keepSharedText(userId: string, capture: Capture): string | null 
 
 /** Forgets a text: it is open in the sheet, or the learner has picked its words. */
 export function dropSharedText(userId: string, id: string): void {
-  try {
-    localStorage.removeItem(sharedTextsPrefixOf(userId) + id)
-  } catch {
-    // Nothing was kept there.
-  }
+  safeLocalStorage.remove(sharedTextsPrefixOf(userId) + id)
 }

@@ -1,4 +1,5 @@
 import { asideKeyOf } from '@/lib/client/draft/draft-marks'
+import { safeSessionStorage } from '@/lib/client/safe-storage'
 import { createStore } from '@/lib/client/store'
 import { parseJsonList } from '@/lib/domain/json'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
@@ -10,12 +11,8 @@ const hasText = ({ text }: { text?: unknown }) => typeof text === 'string'
 
 /** Reads the learner's drafts again: when a page opens, and after each change of them. */
 export function readUnsavedWord(userId: string): void {
-  try {
-    const [draft] = parseJsonList<{ text: string }>(sessionStorage.getItem(asideKeyOf(userId)), hasText)
-    latest.set(draft?.text.trim() ?? null)
-  } catch {
-    latest.set(null)
-  }
+  const [draft] = parseJsonList<{ text: string }>(safeSessionStorage.read(asideKeyOf(userId)), hasText)
+  latest.set(draft?.text.trim() ?? null)
 }
 
 /** React hook: '"child" is not saved yet', or null. */

@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '@/lib/client/safe-storage'
 import { toReturnPath } from '@/lib/domain/accounts/return-path'
 import { parseJson } from '@/lib/domain/json'
 
@@ -15,21 +16,10 @@ type Place = Readonly<{ userId: string | null; path: string; isOver?: boolean }>
 const isPlace = ({ userId, path }: Partial<Place>) =>
   (userId === null || typeof userId === 'string') && typeof path === 'string'
 
-function write(place: Place): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(place))
-  } catch {
-    // Forbidden or full: signing in leads to the dashboard.
-  }
-}
+/** Where storage is full or forbidden, signing in leads to the dashboard. */
+const write = (place: Place) => safeSessionStorage.write(KEY, JSON.stringify(place))
 
-function read(): Place | null {
-  try {
-    return parseJson<Place>(sessionStorage.getItem(KEY), isPlace)
-  } catch {
-    return null
-  }
-}
+const read = () => parseJson<Place>(safeSessionStorage.read(KEY), isPlace)
 
 export function keepPlace(userId: string, path: string): void {
   write({ userId, path })

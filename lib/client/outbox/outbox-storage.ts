@@ -1,3 +1,5 @@
+import { safeLocalStorage } from '@/lib/client/safe-storage'
+
 /*
  * Where the outbox is stored: local storage, one key for each entry, so that two tabs never overwrite each other's. The
  * user's id is in the key, so that nothing is sent as another user's (docs/product.md, Browser storage).
@@ -20,68 +22,37 @@ const memory = new Map<string, string>()
 export const isOutboxKey = (key: string): boolean =>
   key.startsWith(OUTBOX_PREFIX) || OLD_LISTS.some((name) => key.startsWith(`${name}:`))
 
-/** Keys of local storage; none where it is forbidden. */
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
-
-/** Reads one key of local storage; null where there is none, or where it is forbidden. */
-export function readKey(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export function removeKey(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept there.
-  }
+function keysOf(userId: string): string[] {
+  const prefix = prefixOf(userId)
+  const inMemory = [...memory.keys()].filter((key) => key.startsWith(prefix))
+  return [...new Set([...inMemory, ...safeLocalStorage.keys(prefix)])]
 }
 
 /** Whether anything may be stored for this user. For code that does not load what reads the entries. */
-export function hasOutbox(userId: string): boolean {
-  const prefix = prefixOf(userId)
-  return (
-    [...memory.keys(), ...storedKeys()].some((key) => key.startsWith(prefix)) ||
-    OLD_LISTS.some((name) => readKey(keyOfOldList(name, userId)) !== null)
-  )
-}
+export const hasOutbox = (userId: string): boolean =>
+  keysOf(userId).length > 0 ||
+  OLD_LISTS.some((name) => safeLocalStorage.read(keyOfOldList(name, userId)) !== null)
+
+/** The storage may have refused a later state of an entry that it has. */
+const readKey = (key: string) => memory.get(key) ?? safeLocalStorage.read(key)
 
 /** The JSON of the user's entries, in no order. */
-export function readEntries(userId: string): (string | null)[] {
-  const prefix = prefixOf(userId)
-  const keys = new Set([...memory.keys(), ...storedKeys()].filter((key) => key.startsWith(prefix)))
-  // The storage may have refused a later state of an entry that it has.
-  return [...keys].map((key) => memory.get(key) ?? readKey(key))
-}
+export const readEntries = (userId: string): (string | null)[] => keysOf(userId).map(readKey)
 
-export const readEntry = (userId: string, id: string): string | null =>
-  memory.get(keyOf(userId, id)) ?? readKey(keyOf(userId, id))
+export const readEntry = (userId: string, id: string): string | null => readKey(keyOf(userId, id))
 
 /** Says whether it is stored; otherwise it is in the page's memory. */
 export function writeEntry(userId: string, id: string, json: string): boolean {
   const key = keyOf(userId, id)
-  try {
-    localStorage.setItem(key, json)
-    memory.delete(key)
-    return true
-  } catch {
-    memory.set(key, json)
-    return false
-  }
+  const isStored = safeLocalStorage.write(key, json)
+  if (isStored) memory.delete(key)
+  else memory.set(key, json)
+  return isStored
 }
 
 export function removeEntry(userId: string, id: string): void {
   memory.delete(keyOf(userId, id))
-  removeKey(keyOf(userId, id))
+  safeLocalStorage.remove(keyOf(userId, id))
 }
 
 /** Whether the browser could not store the entry: it ends with the page. */

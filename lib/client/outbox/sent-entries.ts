@@ -1,4 +1,5 @@
 import { findCopyChoice } from '@/lib/client/copy-choice'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
 import { type OutboxEntry, parseEntry } from '@/lib/domain/outbox/outbox-entry'
 
 /*
@@ -18,25 +19,16 @@ export function keepSentEntry(entry: OutboxEntry): void {
   if (findCopyChoice(entry.userId) !== 'kept') return
   // While no copy can be made they would fill the storage that the outbox needs.
   if (keysOf(entry.userId).length >= MAX_SENT_ENTRIES) return
-  try {
-    localStorage.setItem(prefixOf(entry.userId) + entry.id, JSON.stringify(entry))
-  } catch {
-    // Full: the copy lacks it until it is renewed.
-  }
+  // Where storage is full, the copy lacks it until it is renewed.
+  safeLocalStorage.write(prefixOf(entry.userId) + entry.id, JSON.stringify(entry))
 }
 
-function keysOf(userId: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
-  } catch {
-    return []
-  }
-}
+const keysOf = (userId: string) => safeLocalStorage.keys(prefixOf(userId))
 
 /** The user's entries of this kind, the oldest first: by their times, because the outbox counts anew whenever it was empty. */
 export function listSentEntries(userId: string): OutboxEntry[] {
   return keysOf(userId)
-    .flatMap((key) => parseEntry(localStorage.getItem(key)) ?? [])
+    .flatMap((key) => parseEntry(safeLocalStorage.read(key)) ?? [])
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.order - other.order)
 }
 
@@ -57,12 +49,11 @@ export function onSentEntriesDropped(listener: () => void): () => void {
 
 /** Drops those of all users but this one; null: of all. */
 export function dropOthersSentEntries(userId: string | null): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) && (userId === null || !key.startsWith(prefixOf(userId))))
-      localStorage.removeItem(key)
+  for (const key of safeLocalStorage.keys(PREFIX))
+    if (userId === null || !key.startsWith(prefixOf(userId))) safeLocalStorage.remove(key)
 }
 
 /** Call it when a copy is whole that was begun after these entries were listed. */
 export function dropSentEntries(entries: readonly OutboxEntry[]): void {
-  for (const { userId, id } of entries) localStorage.removeItem(prefixOf(userId) + id)
+  for (const { userId, id } of entries) safeLocalStorage.remove(prefixOf(userId) + id)
 }

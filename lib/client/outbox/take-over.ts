@@ -1,5 +1,6 @@
 import { addToOutbox } from '@/lib/client/outbox/outbox'
-import { keyOfOldList, readKey, removeKey } from '@/lib/client/outbox/outbox-storage'
+import { keyOfOldList } from '@/lib/client/outbox/outbox-storage'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
 import { parseUnsentChanges } from '@/lib/domain/add-word/unsent/unsent-change'
 import { parseUnsentFiles } from '@/lib/domain/add-word/unsent/unsent-file'
 import { answerEntry, mediaEntry, type NewEntry, resultEntry } from '@/lib/domain/outbox/outbox-entry'
@@ -21,11 +22,11 @@ const LISTS = [
 export function takeOver(userId: string): void {
   for (const { name, read } of LISTS) {
     const key = keyOfOldList(name, userId)
-    const json = readKey(key)
+    const json = safeLocalStorage.read(key)
     if (json === null) continue
     // The list goes when its entries are there; before, where the storage has no room for both.
     const missing = read(json).filter((entry) => !addToOutbox(userId, entry))
-    removeKey(key)
+    safeLocalStorage.remove(key)
     for (const entry of missing) addToOutbox(userId, entry)
   }
 }

@@ -8,6 +8,7 @@ const SOURCES = [
   'lib/client/offline',
   'lib/client/outbox',
   'lib/client/random-id.ts',
+  'lib/client/safe-storage.ts',
   'lib/domain',
 ]
 

@@ -43,3 +43,16 @@ it('a browser that stores nothing still shows the choice', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   await waitFor(() => expect(radio('Dark')).toBeChecked())
 })
+
+it('a browser whose storage is full shows the choice too, and the stored one when it has changed to that', async () => {
+  render(<ThemeSetting />)
+  await user.click(radio('Light'))
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await user.click(radio('Dark'))
+  await waitFor(() => expect(radio('Dark')).toBeChecked())
+  full.mockRestore()
+  await user.click(radio('System'))
+  await waitFor(() => expect(radio('System')).toBeChecked())
+})

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { safeLocalStorage } from '@/lib/client/safe-storage'
 
 /** Compact rows are one line of 44 px. */
 export const ROW_DENSITIES = ['comfortable', 'compact'] as const
@@ -6,26 +7,17 @@ export type RowDensity = (typeof ROW_DENSITIES)[number]
 
 const KEY = 'word-rows'
 const listeners = new Set<() => void>()
-/** The choice of this page, in case the browser refuses to store it. */
-let unstored: RowDensity = 'comfortable'
+/** The choice of this page where the browser could not store it. */
+let unstored: RowDensity | null = null
 
-function readDensity(): RowDensity {
-  try {
-    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable'
-  } catch {
-    return unstored
-  }
-}
+const readDensity = (): RowDensity =>
+  unstored ?? (safeLocalStorage.read(KEY) === 'compact' ? 'compact' : 'comfortable')
 
 /** Changes the height of the word list's rows and stores the choice in this browser. */
 export function chooseRowDensity(density: RowDensity): void {
-  unstored = density
-  try {
-    if (density === 'compact') localStorage.setItem(KEY, density)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Private windows may refuse; the choice then lasts until the page is closed.
-  }
+  unstored = null
+  if (density === 'comfortable') safeLocalStorage.remove(KEY)
+  else if (!safeLocalStorage.write(KEY, density)) unstored = density
   for (const listener of listeners) listener()
 }
 
