@@ -1,10 +1,6 @@
-// `npm run bench -- words-screen [--words 10000 --runs 5]`: speed of the word list's page in a real browser.
 // `npm run bench -- one-account-attack [--seconds 20]`: a learner's answers while another account attacks the server.
-// `npm run bench -- load [--sizes 1000,10000 --rounds 6 --seconds 5]`: the deep word list over HTTP, in turns with a bare
-// server that sends the result of one SQL statement with the same answer.
 // `npm run bench -- machines [--seconds 30 --learners 12]`: three machines behind nginx and PgBouncer with an S3 store and a
 // mail server: what they must share, and what is lost when one is killed. `--only reminders`: one of the checks.
-// `npm run bench -- day [--words 1000]`: what one day of a learner costs: requests, bytes, CPU time, rows.
 // `npm run bench -- growth [--sizes 10000,1000000,10000000 --rounds 5]`: the main operations of one user among the words of
 // more and more users, the sizes of tables and indexes, and what new accounts and their imports take.
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
@@ -28,58 +24,26 @@ import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
 import { createDatabase, startThrowawayPostgres } from './lib/testing/throwaway-postgres.mjs'
 
-if (process.argv[2] === 'words-screen') {
-  const { benchWordsScreen } = await import('./bench/words-screen.mjs')
-  process.exit(await benchWordsScreen(process.argv.slice(3)))
+/**
+ * Each gets the arguments after its name, and resolves to the exit code.
+ * @type {Record<string, () => Promise<(given: string[]) => Promise<number>>>}
+ */
+const BENCHES = {
+  'one-account-attack': async () => (await import('./bench/attack/one-account.mjs')).benchOneAccountAttack,
+  machines: async () => (await import('./bench/machines/machines.mjs')).benchMachines,
+  growth: async () => (await import('./bench/growth/growth.mjs')).benchGrowth,
+  transfer: async () => (await import('./bench/transfer/transfer.mjs')).benchTransfer,
+  'memory-fit': async () => (await import('./bench/memory-fit.mjs')).benchMemoryFit,
+  hostile: async () => (await import('./bench/hostile.mjs')).benchHostile,
+  lighthouse: async () => (await import('./bench/lighthouse/lighthouse.mjs')).benchLighthouse,
+  paint: async () => (await import('./bench/paint/paint.mjs')).benchPaint,
+  'anki-connect': async () => (await import('./bench/anki-connect.mjs')).benchAnkiConnectProtocol,
+  cluster: async () => (await import('./bench/cluster/cluster.mjs')).benchCluster,
 }
-if (process.argv[2] === 'one-account-attack') {
-  const { benchOneAccountAttack } = await import('./bench/attack/one-account.mjs')
-  process.exit(await benchOneAccountAttack(process.argv.slice(3)))
-}
-if (process.argv[2] === 'load') {
-  const { benchLoad } = await import('./bench/load/load.mjs')
-  process.exit(await benchLoad(process.argv.slice(3)))
-}
-if (process.argv[2] === 'machines') {
-  const { benchMachines } = await import('./bench/machines/machines.mjs')
-  process.exit(await benchMachines(process.argv.slice(3)))
-}
-if (process.argv[2] === 'day') {
-  const { benchLearnerDay } = await import('./bench/learner-day.mjs')
-  process.exit(await benchLearnerDay(process.argv.slice(3)))
-}
-if (process.argv[2] === 'growth') {
-  const { benchGrowth } = await import('./bench/growth/growth.mjs')
-  process.exit(await benchGrowth(process.argv.slice(3)))
-}
-if (process.argv[2] === 'transfer') {
-  const { benchTransfer } = await import('./bench/transfer/transfer.mjs')
-  process.exit(await benchTransfer(process.argv.slice(3)))
-}
-if (process.argv[2] === 'memory-fit') {
-  const { benchMemoryFit } = await import('./bench/memory-fit.mjs')
-  process.exit(await benchMemoryFit(process.argv.slice(3)))
-}
-if (process.argv[2] === 'hostile') {
-  const { benchHostile } = await import('./bench/hostile.mjs')
-  process.exit(await benchHostile(process.argv.slice(3)))
-}
-if (process.argv[2] === 'lighthouse') {
-  const { benchLighthouse } = await import('./bench/lighthouse/lighthouse.mjs')
-  process.exit(await benchLighthouse(process.argv.slice(3)))
-}
-if (process.argv[2] === 'paint') {
-  const { benchPaint } = await import('./bench/paint/paint.mjs')
-  process.exit(await benchPaint(process.argv.slice(3)))
-}
-if (process.argv[2] === 'anki-connect') {
-  const { benchAnkiConnectProtocol } = await import('./bench/anki-connect.mjs')
-  process.exit(await benchAnkiConnectProtocol(process.argv.slice(3)))
-}
-if (process.argv[2] === 'cluster') {
-  const { benchCluster } = await import('./bench/cluster/cluster.mjs')
-  process.exit(await benchCluster(process.argv.slice(3)))
-}
+
+const [name = '', ...given] = process.argv.slice(2)
+const load = BENCHES[name]
+if (load) process.exit(await (await load())(given))
 
 const { values } = parseArgs({
   options: {

@@ -92,7 +92,7 @@ export async function benchHostile(args) {
     /** @type {typeof import('../../tests/support/transfer/formats/hostile-files.ts')} */ (
       await code.load('tests/support/transfer/formats/hostile-files.ts')
     )
-  const site = await startSite(values.port)
+  const site = await startSite({ port: values.port })
   let isMet = true
   try {
     const [attacker, learner, reader] = [

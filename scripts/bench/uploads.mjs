@@ -19,7 +19,7 @@ const { values } = parseArgs({
 /** Fewer than one user's files that may wait at once (lib/server/limits.ts). */
 const UPLOADS_PER_USER = 10
 const BUDGETS = Object.freeze({ megabytes: 300, heicSeconds: 5 })
-const { address, pid, stop } = await startSite(values.port)
+const { address, pid, stop } = await startSite({ port: values.port })
 
 /** @param {string} name @param {boolean} isMet @param {string} figures */
 function report(name, isMet, figures) {

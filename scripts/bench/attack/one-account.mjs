@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { reportFailure } from '../../lib/steps.mjs'
+import { logInBenchUser } from '../site/browser.mjs'
 import { findServerProcesses, watchMemory } from '../site/process-memory.mjs'
-import { startWordsServer } from '../words-server.mjs'
-import { listIds, openAccount } from './client.mjs'
+import { startSite } from '../site/site.mjs'
+
+/** @typedef {import('../site/browser.mjs').Browser} Browser */
 
 /** Words of each account: as many as one mutation takes. */
 const WORDS = 500
@@ -46,22 +48,28 @@ function attacks(ids) {
   }
 }
 
+/** @param {Browser} browser @returns {Promise<string[]>} the ids of the account's words */
+async function listIds(browser) {
+  const { viewer } = await browser.query('{ viewer { vocabularyItems { id } } }')
+  return viewer.vocabularyItems.map((/** @type {{id: string}} */ { id }) => id)
+}
+
 /** @param {number[]} sorted @param {number} share */
 const quantile = (sorted, share) =>
   sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
 
 /**
  * Sends an answer of the other learner, one after the other, until aborted.
- * @param {import('./client.mjs').Send} send
+ * @param {Browser} learner
  * @param {string} id
  * @param {AbortSignal} signal
  */
-async function study(send, id, signal) {
+async function study(learner, id, signal) {
   const times = []
   let failures = 0
   while (!signal.aborted) {
     const input = { id, timeSpent: 5, answerId: randomUUID() }
-    const { ms, isOk } = await send(JSON.stringify({ query: REVIEW, variables: { input } }))
+    const { ms, isOk } = await learner.measure(JSON.stringify({ query: REVIEW, variables: { input } }))
     times.push(ms)
     if (!isOk) failures += 1
     await sleep(PAUSE_MS)
@@ -71,7 +79,7 @@ async function study(send, id, signal) {
 
 /**
  * Sends `body` on PARALLEL connections again and again, and waits for the last answers.
- * @param {readonly import('./client.mjs').Send[]} sessions which the connections use in turn
+ * @param {readonly Browser[]} sessions which the connections use in turn
  * @param {string | null} body null: no attack
  * @param {number} seconds
  */
@@ -81,9 +89,9 @@ async function attack(sessions, body, seconds) {
   const until = performance.now() + (body === null ? 0 : seconds * 1000)
   await Promise.all(
     Array.from({ length: PARALLEL }, async (_, connection) => {
-      const send = sessions[connection % sessions.length]
-      while (send && body !== null && performance.now() < until) {
-        const { isOk } = await send(body)
+      const session = sessions[connection % sessions.length]
+      while (session && body !== null && performance.now() < until) {
+        const { isOk } = await session.measure(body)
         posts += 1
         if (isOk) done += 1
       }
@@ -103,12 +111,12 @@ export async function benchOneAccountAttack(given) {
     args: given,
     options: { seconds: { type: 'string', default: '20' }, sessions: { type: 'string', default: '1' } },
   })
-  const server = await startWordsServer(WORDS, { users: 2, rateLimits: 'on' })
+  const server = await startSite({ accounts: [WORDS, WORDS], rateLimits: 'on' })
   try {
-    const learner = await openAccount(server.address, 2)
+    const learner = await logInBenchUser(server.address, 2)
     const attackers = []
     for (let session = 0; session < Number(values.sessions); session += 1)
-      attackers.push(await openAccount(server.address, 1))
+      attackers.push(await logInBenchUser(server.address, 1))
     const [attacker] = attackers
     if (!attacker) throw new Error('--sessions takes a number from 1')
     const [wordId = ''] = await listIds(learner)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { reportFailure } from '../../lib/steps.mjs'
-import { joinWordsServer, startWordsServer } from '../words-server.mjs'
+import { startSite } from '../site/site.mjs'
 import { audit, installLighthouse } from './audit.mjs'
 import { openVisitors } from './visitors.mjs'
 
@@ -108,19 +108,17 @@ export async function benchLighthouse(given) {
     },
   })
   await installLighthouse()
-  const [first = 0, ...more] = ACCOUNTS
-  const server = values.address
-    ? await joinWordsServer(values.address)
-    : await startWordsServer(first, { more })
+  const site = values.address ? null : await startSite({ accounts: ACCOUNTS })
+  const address = site?.address ?? String(values.address)
   let exitCode = 0
   try {
-    const visitors = await openVisitors(server.address, ACCOUNTS.length)
+    const visitors = await openVisitors(address, ACCOUNTS.length)
     line('', HEADS)
     for (const page of PAGES.filter((one) => nameOf(one).includes(values.only))) {
       const { cookies, wordId } = visitors[page.account] ?? { cookies: [], wordId: '' }
       const audits = []
       for (let n = 0; n < Number(values.runs); n++)
-        audits.push(await audit(server.address + page.path.replace('{id}', wordId), cookies))
+        audits.push(await audit(address + page.path.replace('{id}', wordId), cookies))
       const result = medians(audits)
       const missed = shortcomings(page, result)
       if (missed.length > 0) exitCode = 1
@@ -135,6 +133,6 @@ export async function benchLighthouse(given) {
     reportFailure(error)
     return 1
   } finally {
-    await server.stop()
+    await site?.stop()
   }
 }

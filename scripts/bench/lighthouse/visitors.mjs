@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { findChromium } from '../../lib/testing/chromium.mjs'
-import { logInBenchUser } from '../words-server.mjs'
+import { logInBenchUser } from '../site/browser.mjs'
 
 /** @typedef {{cookies: import('playwright').Cookie[], wordId: string}} Visitor */
 
@@ -17,11 +17,8 @@ export async function openVisitors(address, accounts) {
     /** @type {Visitor[]} */
     const visitors = [{ cookies: [], wordId: '' }]
     for (let number = 1; number <= accounts; number++) {
-      const context = await browser.newContext({
-        baseURL: address,
-        storageState: await logInBenchUser(address, number),
-        serviceWorkers: 'block',
-      })
+      const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
+      await context.addCookies((await logInBenchUser(address, number)).cookies)
       const page = await context.newPage()
       await page.goto('/words')
       const wordId = (await page.locator('li[data-id]').first().getAttribute('data-id')) ?? ''

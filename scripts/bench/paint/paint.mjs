@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { reportFailure } from '../../lib/steps.mjs'
 import { findChromium } from '../../lib/testing/chromium.mjs'
 import { openVisitors } from '../lighthouse/visitors.mjs'
-import { startWordsServer } from '../words-server.mjs'
+import { startSite } from '../site/site.mjs'
 import { startEmptyApp } from './empty-app.mjs'
 
 /** Slow: 1.6 megabits and 150 ms. Fast: 20 megabits and 20 ms. */
@@ -82,7 +82,7 @@ export async function benchPaint(given) {
       only: { type: 'string' },
     },
   })
-  const server = await startWordsServer(Number(values.words))
+  const server = await startSite({ accounts: [Number(values.words)] })
   const empty = await startEmptyApp()
   const { launch } = await findChromium()
   const browser = await chromium.launch(launch)

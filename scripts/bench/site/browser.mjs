@@ -1,4 +1,8 @@
 const QUERY = '{ viewer { id vocabularyItems { id } user { userTags { id } } } }'
+/** The password of the accounts that prisma/seed/load.ts creates: load-1@example.com, load-2@example.com, … */
+const PASSWORD = 'load test password'
+/** Milliseconds after which an answer counts as missing. */
+const TIMEOUT_MS = 60_000
 
 /** @typedef {ReturnType<typeof createBrowser>} Browser */
 
@@ -6,7 +10,25 @@ const QUERY = '{ viewer { id vocabularyItems { id } user { userTags { id } } } }
  * Signs up a new user at a running server.
  * @param {string} address
  */
-export async function signUpBenchUser(address) {
+export function signUpBenchUser(address) {
+  const password = 'correct horse battery'
+  return signIn(address, '/sign_up', {
+    'user[email]': `bench-${crypto.randomUUID()}@example.com`,
+    'user[password]': password,
+    'user[password_confirmation]': password,
+  })
+}
+
+/**
+ * Logs in to an account that the site was started with.
+ * @param {string} address
+ * @param {number} [number] of the account, from 1
+ */
+export const logInBenchUser = (address, number = 1) =>
+  signIn(address, '/login', { email: `load-${number}@example.com`, password: PASSWORD })
+
+/** @param {string} address @param {string} path @param {Record<string, string>} form */
+async function signIn(address, path, form) {
   let cookie = ''
   /** @param {Response} response */
   const keepCookies = (response) => {
@@ -18,15 +40,11 @@ export async function signUpBenchUser(address) {
     const response = keepCookies(await fetch(`${address}/api/csrf`, { headers: { cookie } }))
     return (await response.json()).token
   }
-  const password = 'correct horse battery'
-  const body = new URLSearchParams({
-    'user[email]': `bench-${crypto.randomUUID()}@example.com`,
-    'user[password]': password,
-    'user[password_confirmation]': password,
-  })
   const visitor = await issueToken()
   const headers = { cookie, 'x-csrf-token': visitor }
-  keepCookies(await expectOk(await fetch(`${address}/sign_up`, { method: 'POST', headers, body })))
+  keepCookies(
+    await expectOk(await fetch(address + path, { method: 'POST', headers, body: new URLSearchParams(form) })),
+  )
   return createBrowser(address, { cookie, csrf: String(await issueToken()) })
 }
 
@@ -48,6 +66,30 @@ function createBrowser(address, session) {
     })
   return {
     ask,
+    /** For a real browser. */
+    cookies: cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: address }
+    }),
+    /**
+     * Posts a GraphQL request and measures its answer. `isOk`: it came, without errors.
+     * @param {string} body
+     */
+    async measure(body) {
+      const started = performance.now()
+      try {
+        const response = await fetch(`${address}/graphql`, {
+          method: 'POST',
+          headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' },
+          body,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        const text = await response.text()
+        return { ms: performance.now() - started, isOk: response.ok && !text.includes('"errors":[{') }
+      } catch {
+        return { ms: performance.now() - started, isOk: false }
+      }
+    },
     /** The same session at another server of the same site. @param {string} other */
     at: (other) => createBrowser(other, session),
     async logOut() {

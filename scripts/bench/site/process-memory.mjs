@@ -6,7 +6,7 @@ import { commandLine } from '../../lib/processes/processes.mjs'
 const SETTLE_MS = 5_000
 
 /** @param {number} pid @returns {number[]} */
-export function childrenOf(pid) {
+function childrenOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return children === '' ? [] : children.split(' ').map(Number)
 }

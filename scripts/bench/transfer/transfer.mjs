@@ -76,7 +76,7 @@ export async function benchTransfer(args) {
     },
   })
   const words = Number(values.words)
-  const site = await startSite(values.port)
+  const site = await startSite({ port: values.port })
   try {
     const asking = await signUpBenchUser(site.address)
     // Warm up the server: compile its code and fill its caches.
@@ -93,5 +93,5 @@ export async function benchTransfer(args) {
   } finally {
     await site.stop()
   }
-  return process.exitCode ?? 0
+  return Number(process.exitCode ?? 0)
 }
