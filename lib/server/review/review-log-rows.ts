@@ -7,6 +7,7 @@ import { DEFAULT_MODEL, type MemoryModel, parametersId } from '@/lib/domain/revi
 import { isAnswerEvent, type LogEvent, type Step } from '@/lib/domain/review/memory/replay'
 import type { ReviewSource } from '@/lib/domain/stages'
 import { besideUser } from '@/lib/server/database/beside-user'
+import { insertRows } from '@/lib/server/database/insert-rows'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromJson } from '@/lib/server/review/learning-state'
 
@@ -25,14 +26,13 @@ export interface LogEntry {
 }
 
 interface NewEntry {
-  userId: string
   wordId: string
   entry: LogEntry
   step: Step
 }
 
 /** Converts an entry to a new row of the log. */
-export function toRow({ userId, wordId, entry, step }: NewEntry) {
+export function toRow({ wordId, entry, step }: NewEntry) {
   const { event, details, replacesId = null, ...rest } = entry
   const { kind, answeredAt, timeZone } = event
   return {
@@ -41,7 +41,6 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
     ...toPlanColumns(event.kind === 'STAGE_CHANGE' ? {} : event),
     ...toStepColumns(step),
     id: uuid(),
-    userId,
     vocabularyItemId: wordId,
     kind,
     rating: isAnswerEvent(event) ? event.rating : null,
@@ -54,22 +53,39 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
   }
 }
 
-// The columns of toRow with the types that jsonb_to_recordset needs.
-const COLUMN_TYPES = Prisma.raw(`id uuid, "userId" uuid, "vocabularyItemId" uuid, kind review_log_kind,
-  rating review_rating, source review_source, "stageBefore" learning_stage, "stageAfter" learning_stage,
-  "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, form question_form,
-  direction question_direction, "responseMs" int, hints smallint, distance smallint, "movedDays" smallint,
-  "startsProduction" boolean, "parametersId" uuid, retention smallint, "answerId" uuid, "answeredAt" timestamptz,
-  "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
+/** The columns of new rows. */
+export const LOG_COLUMNS = {
+  id: 'uuid',
+  vocabularyItemId: 'uuid',
+  kind: 'review_log_kind',
+  rating: 'review_rating',
+  source: 'review_source',
+  stageBefore: 'learning_stage',
+  stageAfter: 'learning_stage',
+  namedStage: 'learning_stage',
+  stateBefore: 'jsonb',
+  stateAfter: 'jsonb',
+  seconds: 'smallint',
+  form: 'question_form',
+  direction: 'question_direction',
+  responseMs: 'int',
+  hints: 'smallint',
+  distance: 'smallint',
+  movedDays: 'smallint',
+  startsProduction: 'boolean',
+  parametersId: 'uuid',
+  retention: 'smallint',
+  answerId: 'uuid',
+  answeredAt: 'timestamptz',
+  answeredLocal: 'timestamp',
+  localDate: 'date',
+  timeZone: 'text',
+  replacesId: 'uuid',
+} as const
 
-/** Inserts rows in this order: one statement for any number of rows. Prisma's createMany takes 100 ms to plan 500. */
-export async function insertRows(tx: Transaction, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO review_log (id, user_id, vocabulary_item_id, kind, rating, source, stage_before, stage_after, named_stage,
-      state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, starts_production,
-      parameters_id, retention, answer_id, answered_at, answered_local, local_date, time_zone, replaces_id)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
-}
+/** Inserts rows of the log in this order: one statement for any number. */
+export const insertLogRows = (tx: Transaction, userId: string, rows: readonly ReturnType<typeof toRow>[]) =>
+  insertRows(tx, { table: 'review_log', userId, columns: LOG_COLUMNS, rows })
 
 /** The details in a row; null where it has none. */
 export function toDetails({ form, direction, responseMs, hints, distance }: ReviewLog): AnswerDetails | null {
@@ -81,17 +97,21 @@ export function toDetails({ form, direction, responseMs, hints, distance }: Revi
 export const toDetailColumns = (details: AnswerDetails | null) =>
   details ?? { form: null, direction: null, responseMs: null, hints: null, distance: null }
 
-type Plan = Readonly<{ movedDays?: number; startsProduction?: boolean; model?: MemoryModel }>
+type Plan = Readonly<{
+  movedDays?: number | null | undefined
+  startsProduction?: boolean | null | undefined
+  model?: MemoryModel | undefined
+}>
 
 /** The columns of how an answer was planned. */
-const toPlanColumns = ({ movedDays, startsProduction, model }: Plan) => ({
+export const toPlanColumns = ({ movedDays, startsProduction, model }: Plan) => ({
   movedDays: movedDays ?? null,
   startsProduction: startsProduction ?? null,
   ...toModelColumns(model),
 })
 
 /** The columns of what an answer is planned with; the defaults are null. */
-export function toModelColumns({ parameters, retention } = DEFAULT_MODEL) {
+function toModelColumns({ parameters, retention } = DEFAULT_MODEL) {
   return {
     parametersId: parametersId(parameters),
     retention: retention === DEFAULT_MODEL.retention ? null : Math.round(retention * 100),
@@ -103,7 +123,8 @@ function toModel({ parameters, retention }: LogRow): MemoryModel | null {
   return { parameters, retention: retention === null ? DEFAULT_MODEL.retention : retention / 100 }
 }
 
-function toStepColumns({ before, after }: Step) {
+/** The columns of the states before and after. */
+export function toStepColumns({ before, after }: Step) {
   return {
     stageBefore: before.stage,
     stageAfter: after.stage,

@@ -9,7 +9,7 @@ import { moveToLighterDays } from '@/lib/server/review/even-days.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import {
   correctRows,
-  insertRows,
+  insertLogRows,
   type LogEntry,
   type LogRow,
   toEvent,
@@ -193,7 +193,7 @@ export async function insertIntoLog(
         })
   const entry = { ...given, event }
   const change = insertEvent({ state: word.state, event, later, past })
-  await insertRows(tx, [toRow({ userId, wordId: word.id, entry, step: change.inserted })])
+  await insertLogRows(tx, userId, [toRow({ wordId: word.id, entry, step: change.inserted })])
   await correctRows(tx, userId, rows, change.later)
   await storeState(tx, { userId, wordId: word.id }, change.state)
 }

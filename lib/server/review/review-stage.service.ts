@@ -29,7 +29,7 @@ import { fromJson } from '@/lib/server/review/learning-state'
 import { findAnswerIds, markUndone, pastsBefore, rowsByWord } from '@/lib/server/review/review-log.service'
 import {
   correctRows,
-  insertRows,
+  insertLogRows,
   type LogEntry,
   type LogRow,
   latestOf,
@@ -223,11 +223,10 @@ async function storeChanges(
   const userId = viewer.id
   const replaced = changes.flatMap(idsReplaced)
   await markUndone(tx, userId, replaced, now)
-  await insertRows(
+  await insertLogRows(
     tx,
-    changes.map(({ word, entry, insertion }) =>
-      toRow({ userId, wordId: word.id, entry, step: insertion.inserted }),
-    ),
+    userId,
+    changes.map(({ word, entry, insertion }) => toRow({ wordId: word.id, entry, step: insertion.inserted })),
   )
   await correctRows(
     tx,

@@ -6,7 +6,7 @@ import { type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
 import { INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
 import type { ReviewRating } from '@/lib/domain/stages'
 import { inTransaction } from '@/lib/server/database/transaction'
-import { insertRows, toRow } from '@/lib/server/review/review-log-rows'
+import { insertLogRows, toRow } from '@/lib/server/review/review-log-rows'
 import { storeStates } from '@/lib/server/review/word-lock'
 
 const DAY_MS = 86_400_000
@@ -67,11 +67,11 @@ export async function addSimulatedLog(log: Log): Promise<void> {
         const step = next(event)
         state = step.after
         const entry = { answerId: randomUUID(), seconds: 5, source: 'SINGLE_REVIEW' as const, event }
-        rows.push(toRow({ userId, wordId, entry, step }))
+        rows.push(toRow({ wordId, entry, step }))
       }
       states.push({ id: wordId, state })
     }
-    await insertRows(tx, rows)
+    await insertLogRows(tx, userId, rows)
     await storeStates(tx, userId, states)
     await tx.$executeRaw`
       INSERT INTO daily_total (user_id, local_date, answers)

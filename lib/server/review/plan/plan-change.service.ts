@@ -10,7 +10,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { countWordsOn } from '@/lib/server/review/even-days.service'
 import { findAnswerIds, rowsByWord, toPast } from '@/lib/server/review/review-log.service'
-import { insertRows, toRow } from '@/lib/server/review/review-log-rows'
+import { insertLogRows, toRow } from '@/lib/server/review/review-log-rows'
 import { modelOf } from '@/lib/server/review/viewer-model'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
 
@@ -79,11 +79,11 @@ export async function planWordsAgain(
     wordsOn.set(start + days, (wordsOn.get(start + days) ?? 0) + 1)
     return [toChange(word, { ...event, movedDays: days - interval }, toPast(rowsOf(word.id), word.state))]
   })
-  await insertRows(
+  await insertLogRows(
     tx,
+    userId,
     changes.map(({ word, event, step }) =>
       toRow({
-        userId,
         wordId: word.id,
         entry: { answerId: entryId(changedAt, word.id), seconds: 0, source: null, event },
         step,

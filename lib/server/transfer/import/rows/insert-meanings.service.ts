@@ -1,18 +1,30 @@
 import 'server-only'
 import { v7 as uuid } from 'uuid'
-import { Prisma } from '@/generated/prisma/client'
 import type { CompleteWord } from '@/lib/domain/transfer/word/complete-word'
+import { insertRows } from '@/lib/server/database/insert-rows'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { idsByWord } from '@/lib/server/transfer/import/rows/by-word'
 
 type NewMeaning = CompleteWord['meanings'][number] & { wordId: string; position: number }
 
-const DEFINITION_TYPES =
-  Prisma.raw(`id uuid, word_id uuid, position smallint, part_of_speech text, meaning text,
-  is_selected boolean, translation text, language text`)
-const EXAMPLE_TYPES = Prisma.raw(
-  'id uuid, definition_id uuid, position smallint, text text, translation text, language text',
-)
+const DEFINITION_COLUMNS = {
+  id: 'uuid',
+  vocabularyItemId: 'uuid',
+  position: 'smallint',
+  partOfSpeech: 'text',
+  meaning: 'text',
+  isSelectedByUser: 'boolean',
+  translation: 'text',
+  translationLanguage: 'text',
+}
+const EXAMPLE_COLUMNS = {
+  id: 'uuid',
+  definitionId: 'uuid',
+  position: 'smallint',
+  text: 'text',
+  translation: 'text',
+  translationLanguage: 'text',
+}
 
 /** Inserts meanings with their examples and returns their ids by word: two statements for any number. */
 export async function insertMeanings(
@@ -25,32 +37,26 @@ export async function insertMeanings(
   const definitions = made.map(
     ({ id, wordId, position, partOfSpeech, meaning, isSelected, translation }) => ({
       id,
-      word_id: wordId,
+      vocabularyItemId: wordId,
       position,
-      part_of_speech: partOfSpeech,
+      partOfSpeech,
       meaning,
-      is_selected: isSelected,
+      isSelectedByUser: isSelected,
       translation: translation?.text,
-      language: translation?.language,
+      translationLanguage: translation?.language,
     }),
   )
-  await tx.$executeRaw`
-    INSERT INTO definition (user_id, id, vocabulary_item_id, position, part_of_speech, meaning, is_selected_by_user,
-      translation, translation_language)
-    SELECT ${userId}::uuid, r.* FROM jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) AS r(${DEFINITION_TYPES})`
+  await insertRows(tx, { table: 'definition', userId, columns: DEFINITION_COLUMNS, rows: definitions })
   const examples = made.flatMap(({ id, examples }) =>
     examples.map(({ text, translation }, position) => ({
       id: uuid(),
-      definition_id: id,
+      definitionId: id,
       position,
       text,
       translation: translation?.text,
-      language: translation?.language,
+      translationLanguage: translation?.language,
     })),
   )
-  if (examples.length > 0)
-    await tx.$executeRaw`
-      INSERT INTO example (user_id, id, definition_id, position, text, translation, translation_language)
-      SELECT ${userId}::uuid, r.* FROM jsonb_to_recordset(${JSON.stringify(examples)}::jsonb) AS r(${EXAMPLE_TYPES})`
+  await insertRows(tx, { table: 'example', userId, columns: EXAMPLE_COLUMNS, rows: examples })
   return idsByWord(made)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { Prisma } from '@/generated/prisma/client'
 import { uniqueBy } from '@/lib/domain/collections'
 import { textKey } from '@/lib/domain/text/identity'
+import { insertRows } from '@/lib/server/database/insert-rows'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { ensureTags } from '@/lib/server/words/tag.service'
 
@@ -11,7 +11,7 @@ interface NewTagging {
   position: number
 }
 
-const TYPES = Prisma.raw('word_id uuid, tag_id uuid, position smallint')
+const COLUMNS = { vocabularyItemId: 'uuid', tagId: 'uuid', position: 'smallint' }
 
 /** Adds words to lists, which it makes where they are missing: three statements for any number. Returns list ids by key. */
 export async function insertTaggings(
@@ -27,13 +27,10 @@ export async function insertTaggings(
   const tags = await ensureTags(tx, userId, names)
   const idByKey = new Map(tags.map(({ id, nameKey }) => [nameKey, id]))
   const rows = taggings.map(({ wordId, name, position }) => ({
-    word_id: wordId,
-    tag_id: idByKey.get(textKey(name)),
+    vocabularyItemId: wordId,
+    tagId: idByKey.get(textKey(name)),
     position,
   }))
-  await tx.$executeRaw`
-    INSERT INTO tagging (vocabulary_item_id, tag_id, user_id, position)
-    SELECT word_id, tag_id, ${userId}::uuid, position
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${TYPES})`
+  await insertRows(tx, { table: 'tagging', userId, columns: COLUMNS, rows })
   return idByKey
 }
