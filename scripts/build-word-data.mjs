@@ -4,20 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { toWordKey } from '../lib/domain/text/dictionary-key.mjs'
 import { DEFAULT_FOLDER, FILE_NAME } from '../lib/server/dictionary/embedded/file-format.mjs'
-import { CONJUNCTIONS } from './word-data/closed-class/conjunctions.mjs'
-import { CONTRACTIONS } from './word-data/closed-class/contractions.mjs'
-import { DETERMINERS } from './word-data/closed-class/determiners.mjs'
-import { INTERJECTIONS } from './word-data/closed-class/interjections.mjs'
-import { PREPOSITIONS } from './word-data/closed-class/prepositions.mjs'
-import { PRONOUNS } from './word-data/closed-class/pronouns.mjs'
-import { AUXILIARY_VERBS } from './word-data/closed-class/verbs.mjs'
 import { buildEntries } from './word-data/entries.mjs'
-import { EVERYDAY_WORDS } from './word-data/everyday-words.mjs'
 import { explainForms } from './word-data/form-explanations.mjs'
-import { FORM_NOTES } from './word-data/form-notes.mjs'
 import { readFrequencies } from './word-data/frequencies.mjs'
 import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
+import { readDictionaryTable } from './word-data/own/dictionary-files.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
 import { indexMeanings } from './word-data/pack/meanings.mjs'
 import { packOwnTranslations } from './word-data/pack/own-translations.mjs'
@@ -32,9 +24,7 @@ import { computeStamp, readStamp } from './word-data/stamp.mjs'
 import { readWordNet } from './word-data/wordnet/wordnet.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CLOSED_CLASS = [DETERMINERS, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, AUXILIARY_VERBS, CONTRACTIONS]
 const LEFTOVER_AGE_MS = 10 * 60_000
-const ADDITIONS = [INTERJECTIONS, EVERYDAY_WORDS]
 
 /**
  * Builds the dictionary unless the existing file was built from the same sources.
@@ -77,9 +67,9 @@ async function collectWords() {
   })
   const own = {
     learners: readLearnersDictionary(),
-    closedClass: joinTables(CLOSED_CLASS),
-    additions: joinTables(ADDITIONS),
-    formNotes: parseSenseTable(FORM_NOTES),
+    closedClass: parseSenseTable(readDictionaryTable('closed-class.tsv')),
+    additions: parseSenseTable(readDictionaryTable('additions.tsv')),
+    formNotes: parseSenseTable(readDictionaryTable('form-notes.tsv')),
   }
   const entries = buildEntries({ wordNet, own })
   const irregular = indexIrregularForms({ entries, forms })
@@ -124,16 +114,6 @@ async function collectWords() {
     levels,
     translations,
   }
-}
-
-/** @param {string[]} tables */
-function joinTables(tables) {
-  /** @type {Map<string, import('./word-data/sense-table.mjs').Sense[]>} */
-  const joined = new Map()
-  for (const [word, senses] of tables.flatMap((table) => [...parseSenseTable(table)])) {
-    joined.set(word, [...(joined.get(word) ?? []), ...senses])
-  }
-  return joined
 }
 
 /**

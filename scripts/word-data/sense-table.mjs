@@ -14,19 +14,19 @@ import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-form
  */
 
 /**
- * Reads one of our own tables: one sense per line, `word | part of speech | definition | example`.
+ * Reads one of our own tables (data/dictionary/README.md).
  *
- * @param {string} table
+ * @param {readonly string[]} lines one sense each: `word TAB part of speech TAB definition TAB example`
  * @returns {Map<string, Sense[]>} by word, in the table's order
  * @throws {Error} on a line without exactly four non-empty fields
  */
-export function parseSenseTable(table) {
+export function parseSenseTable(lines) {
   /** @type {Map<string, Sense[]>} */
   const senses = new Map()
-  for (const line of table.trim().split('\n')) {
-    const [word, code, definition, example, ...rest] = line.split(' | ')
+  for (const line of lines) {
+    const [word, code, definition, example, ...rest] = line.split('\t')
     if (!word || !code || !definition || !example || rest.length > 0) {
-      throw new Error(`Not 'word | part of speech | definition | example': ${line}`)
+      throw new Error(`Not 'word TAB part of speech TAB definition TAB example': ${line}`)
     }
     const known = senses.get(word) ?? []
     known.push({ code, definition, example, weight: OWN_SENSE_WEIGHT, synonyms: [], isOffensive: false })

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import {
   DICTIONARY_FOLDER,
+  listDictionaryTables,
   listEntryFiles,
   listTranslationFiles,
   TRADITIONAL_FILES,
@@ -20,9 +21,6 @@ const PACKAGES = Object.freeze([
 const SHARED_SOURCES = Object.freeze([
   '../build-word-data.mjs',
   '../../data/dictionary/blocked-words.txt',
-  '../../data/dictionary/british-pronunciations.tsv',
-  '../../data/dictionary/prepositions.tsv',
-  '../../data/dictionary/pronunciations.tsv',
   '../../lib/domain/text/dictionary-key.mjs',
   '../../lib/domain/text/invisible.mjs',
   '../../lib/domain/text/letters.mjs',
@@ -51,7 +49,7 @@ export function computeStamp() {
     ...listTranslationFiles().map(({ file }) => file),
     ...Object.values(TRADITIONAL_FILES),
   ]
-  const data = [...listEntryFiles(), ...translations]
+  const data = [...listEntryFiles(), ...listDictionaryTables(), ...translations]
   for (const file of data) hash.update(file.slice(DICTIONARY_FOLDER.length)).update(readFileSync(file))
   const require = createRequire(import.meta.url)
   for (const name of PACKAGES) {

@@ -12,6 +12,17 @@ export function listEntryFiles() {
     .map((name) => join(DICTIONARY_FOLDER, name))
 }
 
+/** @returns {string[]} the other tables of the dictionary: pronunciations, words of grammar … */
+export function listDictionaryTables() {
+  return readdirSync(DICTIONARY_FOLDER)
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => join(DICTIONARY_FOLDER, name))
+}
+
+/** @param {string} name of a table @returns {string[]} its lines */
+export const readDictionaryTable = (name) => readLines(join(DICTIONARY_FOLDER, name))
+
 const TRANSLATIONS = join(DICTIONARY_FOLDER, 'translations')
 
 /** What the conversion of zh.tsv into traditional Chinese gets wrong: lines as in zh.tsv, and words in all lines. */

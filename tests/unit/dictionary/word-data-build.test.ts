@@ -114,6 +114,6 @@ describe('a pronunciation', () => {
 })
 
 it('a sense table wants four fields a line', () => {
-  expect(parseSenseTable('\nso | conj | for this reason | It rained, so I left.\n').get('so')).toHaveLength(1)
-  expect(() => parseSenseTable('so | conj | for this reason')).toThrow('so | conj')
+  expect(parseSenseTable(['so\tconj\tfor this reason\tIt rained, so I left.']).get('so')).toHaveLength(1)
+  expect(() => parseSenseTable(['so\tconj\tfor this reason'])).toThrow('so\tconj')
 })
