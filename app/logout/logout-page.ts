@@ -1,16 +1,15 @@
 import { COPY_DATABASE, COPY_STORE } from '@/lib/client/device-copy/copy-names'
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
 import { LOG_OUT_KEY } from '@/lib/client/outbox/log-out-key'
-import { OUTBOX_PREFIX } from '@/lib/client/outbox/outbox-storage'
+import { OLD_LISTS_PREFIX, OUTBOX_PREFIX } from '@/lib/client/outbox/outbox-storage'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
 
-// What is in the outbox is sent first, by a page that can send it (components/outbox/outbox-sender.tsx); 'pending-' begins the
-// names of what earlier versions stored. The page
+// What is in the outbox is sent first, by a page that can send it (components/outbox/outbox-sender.tsx). The page
 // comes back with unsaved=discard when the user chose to lose those that cannot be sent.
 const sendKeptFirst = (
   canDiscard: boolean,
-) => `const isKept = Object.keys(localStorage).some((key) => key.startsWith('${OUTBOX_PREFIX}') || key.startsWith('pending-'));
+) => `const isKept = Object.keys(localStorage).some((key) => key.startsWith('${OUTBOX_PREFIX}') || key.startsWith('${OLD_LISTS_PREFIX}'));
 if (isKept && !(${canDiscard} && location.search.includes('unsaved=discard'))) {
   sessionStorage.setItem('${LOG_OUT_KEY}', '');
   return location.replace('/dashboard');

@@ -8,10 +8,8 @@ import { safeLocalStorage } from '@/lib/client/safe-storage'
 /** Begins the keys of all users' entries. /logout and the page for being offline look for it. */
 export const OUTBOX_PREFIX = 'outbox:'
 
-/** Names of the lists in which earlier versions stored the same things. */
-const OLD_LISTS = ['pending-answers', 'pending-quiz-results', 'pending-changes', 'pending-files'] as const
-
-export const keyOfOldList = (name: (typeof OLD_LISTS)[number], userId: string) => `${name}:${userId}`
+/** Begins the keys of the lists in which earlier versions stored the same things (take-over.ts); the user's id ends them. */
+export const OLD_LISTS_PREFIX = 'pending-'
 
 const prefixOf = (userId: string) => `${OUTBOX_PREFIX}${userId}:`
 const keyOf = (userId: string, id: string) => prefixOf(userId) + id
@@ -20,18 +18,18 @@ const keyOf = (userId: string, id: string) => prefixOf(userId) + id
 const memory = new Map<string, string>()
 
 export const isOutboxKey = (key: string): boolean =>
-  key.startsWith(OUTBOX_PREFIX) || OLD_LISTS.some((name) => key.startsWith(`${name}:`))
+  key.startsWith(OUTBOX_PREFIX) || key.startsWith(OLD_LISTS_PREFIX)
 
 function keysOf(userId: string): string[] {
   const prefix = prefixOf(userId)
-  const inMemory = [...memory.keys()].filter((key) => key.startsWith(prefix))
-  return [...new Set([...inMemory, ...safeLocalStorage.keys(prefix)])]
+  const keys = new Set([...memory.keys(), ...safeLocalStorage.keys(prefix)])
+  return [...keys].filter((key) => key.startsWith(prefix))
 }
 
 /** Whether anything may be stored for this user. For code that does not load what reads the entries. */
 export const hasOutbox = (userId: string): boolean =>
   keysOf(userId).length > 0 ||
-  OLD_LISTS.some((name) => safeLocalStorage.read(keyOfOldList(name, userId)) !== null)
+  safeLocalStorage.keys(OLD_LISTS_PREFIX).some((key) => key.endsWith(`:${userId}`))
 
 /** The storage may have refused a later state of an entry that it has. */
 const readKey = (key: string) => memory.get(key) ?? safeLocalStorage.read(key)

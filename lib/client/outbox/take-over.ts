@@ -1,5 +1,5 @@
 import { addToOutbox } from '@/lib/client/outbox/outbox'
-import { keyOfOldList } from '@/lib/client/outbox/outbox-storage'
+import { OLD_LISTS_PREFIX } from '@/lib/client/outbox/outbox-storage'
 import { safeLocalStorage } from '@/lib/client/safe-storage'
 import { parseUnsentChanges } from '@/lib/domain/add-word/unsent/unsent-change'
 import { parseUnsentFiles } from '@/lib/domain/add-word/unsent/unsent-file'
@@ -9,10 +9,10 @@ import { parseAnswers } from '@/lib/domain/review/review-answer'
 
 /** The lists of earlier versions, in the order in which those sent them. */
 const LISTS = [
-  { name: 'pending-answers', read: (json: string) => parseAnswers(json).map(answerEntry) },
-  { name: 'pending-changes', read: (json: string): NewEntry[] => parseUnsentChanges(json) },
-  { name: 'pending-files', read: (json: string) => parseUnsentFiles(json).map(mediaEntry) },
-  { name: 'pending-quiz-results', read: (json: string) => parseResults(json).map(resultEntry) },
+  { name: 'answers', read: (json: string) => parseAnswers(json).map(answerEntry) },
+  { name: 'changes', read: (json: string): NewEntry[] => parseUnsentChanges(json) },
+  { name: 'files', read: (json: string) => parseUnsentFiles(json).map(mediaEntry) },
+  { name: 'quiz-results', read: (json: string) => parseResults(json).map(resultEntry) },
 ] as const
 
 /**
@@ -21,7 +21,7 @@ const LISTS = [
  */
 export function takeOver(userId: string): void {
   for (const { name, read } of LISTS) {
-    const key = keyOfOldList(name, userId)
+    const key = `${OLD_LISTS_PREFIX}${name}:${userId}`
     const json = safeLocalStorage.read(key)
     if (json === null) continue
     // The list goes when its entries are there; before, where the storage has no room for both.
