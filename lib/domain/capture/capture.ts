@@ -49,13 +49,6 @@ export function readCapture(query: CaptureQuery): Capture {
   }
 }
 
-/** A link to /words/new that {@link readCapture} can parse. */
-export function captureAddress({ text, origin = NO_ORIGIN }: { text: string; origin?: Origin }): string {
-  const { sentence, sourceUrl, sourceTitle, place } = origin
-  const fields = { text, sentence, url: sourceUrl, title: sourceTitle, place }
-  return `/words/new?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))}`
-}
-
 export function isBlankCapture({ text, passage, origin }: Capture): boolean {
   return text === '' && passage === null && Object.values(origin).every((value) => value === '')
 }

@@ -73,11 +73,6 @@ export interface WordSearchResult {
   alternatives: FoundWord[]
 }
 
-/** Whether there is anything to search for. */
-export function isSearchable(text: string): boolean {
-  return foldText(text) !== ''
-}
-
 /** Whether the text is long enough to request suggestions. */
 export function canSuggest(text: string): boolean {
   return foldText(text).length >= WORD_SEARCH.suggestionMinLength

@@ -89,7 +89,6 @@ export const importReportSchema = z.object({
   problemCount: z.int(),
   problems: z.array(importProblemSchema),
 })
-export type ImportReport = z.output<typeof importReportSchema>
 
 /** What is stored of a preview. */
 export const importPreviewSchema = importReportSchema.extend({

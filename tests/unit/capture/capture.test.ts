@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { captureAddress, isBlankCapture, readCapture } from '@/lib/domain/capture/capture'
+import { isBlankCapture, readCapture } from '@/lib/domain/capture/capture'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { LIMITS } from '@/lib/domain/limits'
 
@@ -119,14 +119,15 @@ describe('what /words/new is opened with', () => {
     )
   })
 
-  it('survives a link of our own', () => {
+  it('is whole where all of it is given', () => {
     const origin = {
       sentence: 'Gossamer & lace?',
       sourceUrl: `${PAGE}?a=1&b=2`,
       sourceTitle: 'A=B',
       place: 'Porto',
     }
-    const { searchParams } = new URL(captureAddress({ text: 'gossamer', origin }), 'https://example.org')
-    expect(readCapture(Object.fromEntries(searchParams))).toEqual({ text: 'gossamer', passage: null, origin })
+    const { sentence, sourceUrl: url, sourceTitle: title, place } = origin
+    const given = { text: 'gossamer', sentence, url, title, place }
+    expect(readCapture(given)).toEqual({ text: 'gossamer', passage: null, origin })
   })
 })

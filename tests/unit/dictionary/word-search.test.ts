@@ -4,7 +4,6 @@ import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import {
   canSuggest,
   formatScore,
-  isSearchable,
   partOfSpeechName,
   toWordSearchResult,
   truncateDefinition,
@@ -136,9 +135,7 @@ describe('texts', () => {
     expect(formatScore(1_000)).toBe('1k')
   })
 
-  it('a search needs a word, suggestions three characters', () => {
-    expect(isSearchable(' \t\u0000')).toBe(false)
-    expect(isSearchable('a')).toBe(true)
+  it('suggestions need three characters', () => {
     expect(canSuggest(' ab ')).toBe(false)
     expect(canSuggest('abc')).toBe(true)
   })

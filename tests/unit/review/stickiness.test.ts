@@ -4,9 +4,9 @@ import { localDate } from '@/lib/domain/days/days'
 import { replay } from '@/lib/domain/review/memory/replay'
 import { INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
 import {
-  doesNotStick,
   type LoggedAnswer,
   MIN_LAPSES,
+  MIN_TIMES_FORGOTTEN,
   timesForgotten,
 } from '@/lib/domain/review/memory/stickiness'
 import { eventsFrom } from '@/tests/support/review/histories'
@@ -24,9 +24,9 @@ const SIX_TIMES = log([0, 1, 3, 4, 6, 7].map((day) => [day, 'x']))
 
 describe('a word does not stick', () => {
   test('after it was forgotten on six days', () => {
-    expect(doesNotStick(timesForgotten(SIX_TIMES.slice(1)))).toBe(false)
+    expect(timesForgotten(SIX_TIMES.slice(1))).toBeLessThan(MIN_TIMES_FORGOTTEN)
     expect(timesForgotten(SIX_TIMES)).toBe(6)
-    expect(doesNotStick(timesForgotten(SIX_TIMES))).toBe(true)
+    expect(timesForgotten(SIX_TIMES)).toBe(MIN_TIMES_FORGOTTEN)
   })
 
   test('until it is recalled after three weeks', () => {
@@ -122,7 +122,7 @@ test('a word that does not stick has the lapses by which the database finds it',
       const lapses = replay(INITIAL_LEARNING_STATE, events).at(-1)?.after.memory?.lapses ?? 0
       const times = timesForgotten(answers)
       expect(lapses).toBeGreaterThanOrEqual(times - 1)
-      if (doesNotStick(times)) expect(lapses).toBeGreaterThanOrEqual(MIN_LAPSES)
+      if (times >= MIN_TIMES_FORGOTTEN) expect(lapses).toBeGreaterThanOrEqual(MIN_LAPSES)
     }),
     { numRuns: 500 },
   )

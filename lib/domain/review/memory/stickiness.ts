@@ -50,6 +50,3 @@ export function timesForgotten(log: readonly LoggedAnswer[]): number {
   }
   return times
 }
-
-/** Whether a word that was forgotten so often since it last held does not stick. */
-export const doesNotStick = (times: number) => times >= MIN_TIMES_FORGOTTEN
