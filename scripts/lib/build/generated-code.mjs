@@ -6,7 +6,7 @@ import { listArticles, writeArticles } from './blog-articles.mjs'
 import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
 import { FONT_FILES, makeFonts } from './fonts.mjs'
 import { listGraphqlSources, makeGraphqlTypes } from './graphql-types.mjs'
-import { listOfflineSources, makeOfflineScript, OFFLINE_SCRIPT_FILE } from './offline-script.mjs'
+import { makeOfflineScript, OFFLINE_SCRIPT_FILE } from './offline-script.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { LANGUAGES_FILE } from './script-fonts.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
@@ -74,7 +74,7 @@ const generators = [
   },
   {
     name: 'offline script',
-    inputs: () => ['package-lock.json', 'scripts/lib/build/offline-script.mjs', ...listOfflineSources()],
+    inputs: () => ['package-lock.json', 'scripts/lib/build/offline-script.mjs', ...listBundleSources()],
     outputs: [OFFLINE_SCRIPT_FILE],
     run: makeOfflineScript,
   },

@@ -1,25 +1,14 @@
-import path from 'node:path'
 import { inRoot, ROOT } from '../paths.mjs'
-import { listFiles, writeFileAtomic } from './stamps.mjs'
+import { requireBundleSources } from './bundles.mjs'
+import { writeFileAtomic } from './stamps.mjs'
 
 const SOURCE = 'lib/client/offline/offline-script.ts'
-const SOURCES = [
-  'lib/client/draft',
-  'lib/client/offline',
-  'lib/client/outbox',
-  'lib/client/random-id.ts',
-  'lib/client/safe-storage.ts',
-  'lib/domain',
-]
 
 export const OFFLINE_SCRIPT_FILE = 'generated/offline-script.ts'
-
-export const listOfflineSources = () => listFiles(SOURCES, (file) => /\.(ts|mjs)$/.test(file))
 
 /**
  * Bundles the script of the page that is shown while the server cannot be reached, as the text that app/offline writes into
  * that page: the page can load nothing.
- * @throws when a file outside `listOfflineSources` is imported: a change of it would not rebuild the script
  */
 export async function makeOfflineScript() {
   const { build } = await import('rolldown')
@@ -32,12 +21,7 @@ export async function makeOfflineScript() {
     logLevel: 'warn',
   })
   const [{ code, moduleIds }] = output
-  const sources = new Set(listOfflineSources())
-  const others = moduleIds
-    .filter((file) => path.isAbsolute(file) && !file.includes(`${path.sep}node_modules${path.sep}`))
-    .map((file) => path.relative(ROOT, file))
-    .filter((file) => !sources.has(file))
-  if (others.length > 0) throw new Error(`${SOURCE} imports ${others.join(', ')}: add it to SOURCES`)
+  requireBundleSources(SOURCE, moduleIds)
   // An end tag within the code would end the element that holds it.
   const text = JSON.stringify(code.trim().replaceAll('</', '<\\/'))
   writeFileAtomic(
