@@ -60,6 +60,10 @@ test('progress is read: of one word, of the days, and of a schedule that turns o
     await page.getByRole('menuitem', { name: 'Details' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'gossamer' })).toBeVisible()
     await expect(page.getByText('I knew it · Review')).toHaveCount(2)
+    await expect(
+      page.getByText(/^You knew it today; your chance to recall it falls to about 90% on/),
+    ).toBeVisible()
+    await expect(page.getByText('100% likely to recall it today')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Context' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
