@@ -42,7 +42,7 @@ async function keepPage() {
 async function listStudyCaches() {
   const whole = []
   for (const name of await caches.keys())
-    if (name.startsWith('study-') && (await (await caches.open(name)).match(STUDY_PAGE))) whole.push(name)
+    if (name.startsWith('study-') && (await caches.match(STUDY_PAGE, { cacheName: name }))) whole.push(name)
   return whole
 }
 

@@ -1,7 +1,6 @@
 import { ArrowRight, CircleCheck, CircleX, TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { attributesOf } from '@/components/quiz/answer-text'
-import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import type { QuizAnswer } from '@/lib/domain/quiz/quiz-session'
@@ -54,7 +53,7 @@ export function AnswerVerdict({
           )}
         </span>
       </h2>
-      <Button size="lg" onClick={onSinglePress(onNext)} className="ms-auto max-md:px-6">
+      <Button size="lg" onClick={onNext} className="ms-auto max-md:px-6">
         <span>{isLast ? 'See Results' : 'Next'}</span>
         <ArrowRight aria-hidden size={18} />
       </Button>

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { AnswerVerdict } from '@/components/quiz/question/answer-verdict'
 import { OptionButton } from '@/components/quiz/question/options/option-button'
 
@@ -25,6 +25,23 @@ it.each([
   )
   expect(screen.getByRole('heading')).toHaveTextContent(`The right answer is ${text}.`)
   expect(marksOf(screen.getByText(text))).toEqual(marks)
+})
+
+it('Next goes on although its press follows that of the question before as fast as a second click', () => {
+  const goOn = vi.fn()
+  const answer = { questionId: '1', selectedAnswer: 'no', isCorrect: false, timeSpent: 0 }
+  render(
+    <AnswerVerdict
+      answer={answer}
+      correctAnswer="yes"
+      language="en"
+      phrase=""
+      isLast={false}
+      onNext={goOn}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 2 })
+  expect(goOn).toHaveBeenCalledOnce()
 })
 
 it('an option that runs to the left begins where the other options begin', () => {
