@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
+import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as nextAuthRoute from '@/app/api/auth/[...nextauth]/route'
 import * as startRoute from '@/app/auth/google_oauth2/route'
@@ -73,9 +73,14 @@ async function callBack(address: string, cookie = ''): Promise<Response> {
   return next.includes('/api/auth/') ? callBack(next, cookie) : answer
 }
 
+const leadsTo = (response: Response) =>
+  new URL(response.headers.get('location') ?? '', 'http://localhost:3000')
+
+const queryOf = (response: Response) => leadsTo(response).searchParams
+
 /** The reason that the login sheet gets; null when the response leads elsewhere. */
 function reasonOf(response: Response): string | null {
-  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', 'http://localhost:3000')
+  const { pathname, searchParams } = leadsTo(response)
   return pathname === '/' && searchParams.get('sheet') === 'login' ? searchParams.get('error') : null
 }
 
@@ -203,14 +208,57 @@ test('a person without an e-mail, or a broken answer, lands on the login sheet w
 })
 
 describe('an attempt that fails comes back to the login sheet', () => {
+  const cancel = ({ url }: { url: URL }) => {
+    const state = url.searchParams.get('state') ?? ''
+    url.search = new URLSearchParams({ error: 'access_denied', state }).toString()
+  }
+  const refuse = (response: MutableResponse) => {
+    response.statusCode = 400
+    response.body = { error: 'invalid_grant' }
+  }
+
   test('cancelled at the issuer', async () => {
-    google.service.once('beforeAuthorizeRedirect', ({ url }) => {
-      url.search = new URLSearchParams({
-        error: 'access_denied',
-        state: url.searchParams.get('state') ?? '',
-      }).toString()
-    })
+    google.service.once('beforeAuthorizeRedirect', cancel)
     expect(reasonOf(await comeBack())).toBe('cancelled')
+  })
+
+  test.each([
+    ['/words?q=loom', '/words?q=loom'],
+    ['//evil.example/words', null],
+    ['/logout', null],
+  ])('with the page that was asked for, if it is one of the app: %s', async (next, kept) => {
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const query = `?${new URLSearchParams({ next })}`
+    const unverified = { sub: 'asked', email: 'asked@example.com', email_verified: false }
+    const refused = await signInWith(unverified, '', query)
+    google.service.once('beforeAuthorizeRedirect', cancel)
+    const cancelled = await comeBack('', query)
+    google.service.once('beforeResponse', refuse)
+    const failed = await comeBack('', query)
+    changeSettings({ GOOGLE_ISSUER: 'http://127.0.0.1:1' })
+    const started = await start({}, query)
+    const unreached = await callBack(started.headers.get('location') ?? '', cookieHeader(started))
+    const ends = [refused, cancelled, failed, unreached]
+    expect(ends.map((end) => [reasonOf(end), queryOf(end).get('next')])).toEqual([
+      ['email-unverified', kept],
+      ['cancelled', kept],
+      ['OAuthCallback', kept],
+      ['OAuthSignin', kept],
+    ])
+    stderr.mockRestore()
+  })
+
+  test.each([
+    'https://evil.example/words',
+    'http://localhost:3000//evil.example/words',
+    'http://localhost:3000/logout',
+    'http://[',
+  ])('without a page that somebody else put into the cookie: %s', async (address) => {
+    const cookie = `next-auth.callback-url=${encodeURIComponent(address)}`
+    const { location } = Object.fromEntries(
+      (await ask('/api/auth/callback/google?error=access_denied', { cookie })).headers,
+    )
+    expect(location).toBe('/?sheet=login&error=cancelled')
   })
 
   test('without an issuer that answers', async () => {
@@ -223,10 +271,7 @@ describe('an attempt that fails comes back to the login sheet', () => {
 
   test('with an issuer that refuses the code', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    google.service.once('beforeResponse', (response) => {
-      response.statusCode = 400
-      response.body = { error: 'invalid_grant' }
-    })
+    google.service.once('beforeResponse', refuse)
     const response = await comeBack()
     expect(reasonOf(response)).toBe('OAuthCallback')
     expect(await userOf(response)).toBeNull()

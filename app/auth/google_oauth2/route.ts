@@ -8,5 +8,5 @@ import { route } from '@/lib/server/http/http'
 /** Starts sign-in with Google or the issuer of GOOGLE_ISSUER. If it is not configured, redirects to the login sheet. */
 export const GET = route(async (request: NextRequest) => {
   const asked = toReturnPath(request.nextUrl.searchParams.get(ASKED_PAGE))
-  return hasIssuer() ? startSignIn(asked ?? '/') : redirectToSheet('login', { asked })
+  return hasIssuer() ? startSignIn(asked) : redirectToSheet('login', { asked })
 })

@@ -21,16 +21,19 @@ type SheetNotes = {
   until?: number
   /** Whether what the form asked for is on its way. */
   isSent?: boolean
+  /** Why a sign-in with the issuer failed. */
+  error?: SignInFailure
 }
 
 /** The page that a sheet opens on, with the sheet's form also without scripts. */
-function sheetPath(sheet: SheetName, { asked, refused, until, isSent }: SheetNotes = {}): string {
+function sheetPath(sheet: SheetName, { asked, refused, until, isSent, error }: SheetNotes = {}): string {
   const query = new URLSearchParams({
     sheet,
     ...(asked && { [ASKED_PAGE]: asked }),
     ...(refused && { refused }),
     ...(until && { until: String(until) }),
     ...(isSent && { sent: '1' }),
+    ...(error && { error }),
   })
   return `/?${query}`
 }
@@ -56,7 +59,8 @@ export const redirectHome = (): NextResponse => redirectTo('/')
 export const redirectTo = (path: string): NextResponse =>
   new NextResponse(null, { status: 303, headers: { location: path } })
 
-export const LOGIN_PATH = '/?sheet=login'
+/** The login sheet; signing in leads from there to `asked`. */
+export const loginPath = (asked: string | null): string => sheetPath('login', { asked })
 
 /** Reasons for which a sign-in with the issuer failed; components/account/sign-in-notices.ts has their texts. */
 type SignInFailure = 'cancelled' | 'email-unverified' | 'sign-up-off' | 'sign-in'
@@ -66,13 +70,12 @@ const FAILURES: Readonly<Partial<Record<ErrorCode, SignInFailure>>> = {
   SIGN_UP_OFF: 'sign-up-off',
 }
 
-/** Where a failed sign-in with the issuer leads: the login sheet, which shows the reason from `error`. */
-export function failedSignInPath(error: unknown): string {
+/** Where a failed sign-in with the issuer leads: the login sheet, which shows the reason from `error` and keeps the page that was asked for. */
+export function failedSignInPath(error: unknown, asked: string | null): string {
   const failure = error instanceof AppError ? FAILURES[error.code] : undefined
-  return `${LOGIN_PATH}&error=${failure ?? ('sign-in' satisfies SignInFailure)}`
+  return sheetPath('login', { asked, error: failure ?? 'sign-in' })
 }
 
 /** Where a sign-in leads that the user cancelled at the issuer. */
-export function redirectCancelled(): NextResponse {
-  return redirectTo(`${LOGIN_PATH}&error=${'cancelled' satisfies SignInFailure}`)
-}
+export const redirectCancelled = (asked: string | null): NextResponse =>
+  redirectToSheet('login', { asked, error: 'cancelled' })

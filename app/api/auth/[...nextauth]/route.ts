@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { handleAuthRequest } from '@/lib/server/accounts/issuer/next-auth'
+import { askedBySignIn, handleAuthRequest } from '@/lib/server/accounts/issuer/next-auth'
 import { redirectCancelled } from '@/lib/server/accounts/redirects'
 import { route } from '@/lib/server/http/http'
 
@@ -16,7 +16,9 @@ const handle = route(async (request: NextRequest, { params }: Segment) => {
   const { nextauth: action } = await params
   if (action[0] === '_log') throw new AppError('NOT_FOUND')
   // Not an error: next-auth would log it.
-  if (request.nextUrl.searchParams.get('error') === 'access_denied') return redirectCancelled()
+  if (request.nextUrl.searchParams.get('error') === 'access_denied') {
+    return redirectCancelled(askedBySignIn(request))
+  }
   return handleAuthRequest(request, action)
 })
 

@@ -7,7 +7,7 @@ import { accountIdOf } from '@/lib/server/accounts/issuer/account-id'
 import { linkAccount } from '@/lib/server/accounts/issuer/oidc-account.service'
 import { readClaims } from '@/lib/server/accounts/issuer/oidc-claims'
 import { sessionAdapter } from '@/lib/server/accounts/issuer/session-adapter.service'
-import { failedSignInPath, LOGIN_PATH } from '@/lib/server/accounts/redirects'
+import { failedSignInPath, loginPath } from '@/lib/server/accounts/redirects'
 import { endSession, SESSION_LIFETIME_MS } from '@/lib/server/accounts/session.service'
 import { GOOGLE } from '@/lib/server/accounts/sign-in-options'
 import { env } from '@/lib/server/env'
@@ -22,10 +22,14 @@ export const PROVIDER_ID = 'google'
 /** Whether the host has set up sign-in with Google or another issuer. */
 export const hasIssuer = (): boolean => Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 
-/** next-auth's options. Without an issuer there is no provider: next-auth then only tells who is signed in. */
-export function authOptions(): AuthOptions {
+/**
+ * next-auth's options. Without an issuer there is no provider: next-auth then only tells who is signed in.
+ * @param asked the page of the app that the sign-in leads to, also after an attempt that fails
+ */
+export function authOptions(asked: string | null): AuthOptions {
   // next-auth 4 reads its own address only from this variable.
   process.env.NEXTAUTH_URL ??= env.APP_URL
+  const login = loginPath(asked)
   return {
     providers: hasIssuer() ? [issuerProvider()] : [],
     adapter: sessionAdapter,
@@ -33,8 +37,8 @@ export function authOptions(): AuthOptions {
     session: { strategy: 'database', maxAge: SESSION_LIFETIME_MS / 1000 },
     cookies: { sessionToken: { name: cookieName('session'), options: cookieOptions() } },
     // All of next-auth's pages have a page of ours instead. It adds its own error code.
-    pages: { signIn: LOGIN_PATH, error: LOGIN_PATH, signOut: '/logout', verifyRequest: LOGIN_PATH },
-    callbacks: { signIn: ({ profile }) => allowSignIn(profile) },
+    pages: { signIn: login, error: login, signOut: '/logout', verifyRequest: login },
+    callbacks: { signIn: ({ profile }) => allowSignIn(profile, asked) },
     logger: {
       error: (code, metadata) =>
         logError(`sign-in ${code}`, metadata instanceof Error ? metadata : metadata.error),
@@ -68,7 +72,7 @@ function issuerProvider(): OAuthConfig<Record<string, unknown>> {
  * Links the account before next-auth looks for it. Returns true, or the URL to redirect to after a refusal. The browser's
  * session ends: next-auth would link the account to the user who is signed in, who may be somebody else.
  */
-async function allowSignIn(claims: unknown): Promise<true | string> {
+async function allowSignIn(claims: unknown, asked: string | null): Promise<true | string> {
   try {
     await linkAccount(claims, new Date())
     const token = readCookie(await cookies(), 'session')
@@ -77,6 +81,6 @@ async function allowSignIn(claims: unknown): Promise<true | string> {
   } catch (error) {
     // If rethrown, next-auth would put the error's message into a URL.
     if (!(error instanceof AppError)) logError('sign-in', error)
-    return new URL(failedSignInPath(error), env.APP_URL).href
+    return new URL(failedSignInPath(error, asked), env.APP_URL).href
   }
 }

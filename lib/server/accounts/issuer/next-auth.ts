@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { NextRequest, NextResponse } from 'next/server'
 import NextAuth from 'next-auth'
+import { toReturnPath } from '@/lib/domain/accounts/return-path'
 import { AppError } from '@/lib/errors/app-error'
 import { authOptions, PROVIDER_ID } from '@/lib/server/accounts/issuer/auth-options'
 import { env } from '@/lib/server/env'
@@ -17,8 +18,19 @@ function isWebAddress(address: FormDataEntryValue): boolean {
   return URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol)
 }
 
-const nextAuth = (request: NextRequest, action: string[]): Promise<Response> =>
-  NextAuth(request, { params: Promise.resolve({ nextauth: action }) }, authOptions())
+const callbackCookieOf = (request: NextRequest): string | undefined =>
+  request.cookies.getAll().find(({ name }) => name.endsWith(CALLBACK_COOKIE))?.value
+
+/** The page of the app that the browser's sign-in, begun by {@link startSignIn}, leads to; null for none of ours. */
+export function askedBySignIn(request: NextRequest): string | null {
+  const address = callbackCookieOf(request)
+  if (!address || !URL.canParse(address, env.APP_URL)) return null
+  const { origin, pathname, search } = new URL(address, env.APP_URL)
+  return origin === new URL(env.APP_URL).origin ? toReturnPath(`${pathname}${search}`) : null
+}
+
+const nextAuth = (request: NextRequest, action: string[], asked: string | null): Promise<Response> =>
+  NextAuth(request, { params: Promise.resolve({ nextauth: action }) }, authOptions(asked))
 
 /** A form as a request to one of next-auth's routes. */
 const postOf = (action: string[], fields: URLSearchParams) =>
@@ -30,28 +42,32 @@ const postOf = (action: string[], fields: URLSearchParams) =>
  */
 export async function handleAuthRequest(request: NextRequest, action: string[]): Promise<Response> {
   const form = request.method === 'POST' ? await readForm(request) : null
-  const cookie = request.cookies.getAll().find(({ name }) => name.endsWith(CALLBACK_COOKIE))
   const { searchParams } = request.nextUrl
-  for (const address of [searchParams.get('callbackUrl'), form?.get('callbackUrl'), cookie?.value]) {
+  for (const address of [
+    searchParams.get('callbackUrl'),
+    form?.get('callbackUrl'),
+    callbackCookieOf(request),
+  ]) {
     if (address && !isWebAddress(address)) throw new AppError('INVALID_REQUEST')
   }
-  if (!form) return nextAuth(request, action)
+  const asked = askedBySignIn(request)
+  if (!form) return nextAuth(request, action, asked)
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  return nextAuth(postOf(action, new URLSearchParams(fields)), action)
+  return nextAuth(postOf(action, new URLSearchParams(fields)), action, asked)
 }
 
 /**
  * Redirects the browser to the issuer. next-auth starts a sign-in only by a POST with its CSRF token, but
  * /auth/google_oauth2 is a plain link: so this asks next-auth for the token and posts it, as its client in a browser does.
- * @param path the page of the app that the sign-in leads to
+ * @param asked the page of the app that the sign-in leads to; null: the start page
  */
-export async function startSignIn(path: string): Promise<Response> {
-  const asked = await nextAuth(new NextRequest(`${env.APP_URL}/api/auth/csrf`), ['csrf'])
-  const { csrfToken } = await asked.json()
+export async function startSignIn(asked: string | null): Promise<Response> {
+  const answer = await nextAuth(new NextRequest(`${env.APP_URL}/api/auth/csrf`), ['csrf'], asked)
+  const { csrfToken } = await answer.json()
   const browser = await cookies()
   // next-auth reads the request's cookies, which then have what is set here.
-  for (const cookie of new NextResponse(null, asked).cookies.getAll()) browser.set(cookie)
+  for (const cookie of new NextResponse(null, answer).cookies.getAll()) browser.set(cookie)
   const action = ['signin', PROVIDER_ID]
-  const callbackUrl = `${env.APP_URL}${path}`
-  return nextAuth(postOf(action, new URLSearchParams({ csrfToken, callbackUrl })), action)
+  const callbackUrl = `${env.APP_URL}${asked ?? '/'}`
+  return nextAuth(postOf(action, new URLSearchParams({ csrfToken, callbackUrl })), action, asked)
 }
