@@ -9,6 +9,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'maxLeng
     start?: ReactNode
     /** A key cap or a small button after the text. */
     end?: ReactNode
+    /** Id of a further text about the field, which is read first. */
+    describedBy?: string | undefined
   }
 
 /** A single-line text field with its label, description and error, linked for screen readers. */
@@ -20,6 +22,7 @@ export function TextField({
   room,
   start,
   end,
+  describedBy,
   id,
   className,
   ...rest
@@ -39,6 +42,7 @@ export function TextField({
         <input
           {...rest}
           {...control}
+          aria-describedby={cx(describedBy, control['aria-describedby']) || undefined}
           className={cx(controlClass, 'h-12', start ? 'ps-11' : 'ps-4', end ? 'pe-14' : 'pe-4', className)}
         />
         {end && <span className="absolute inset-y-0 end-1.5 grid place-items-center">{end}</span>}

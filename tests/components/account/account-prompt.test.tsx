@@ -76,6 +76,18 @@ it('says at the password, which is empty again and has the focus, that the two w
   expect(password()).toHaveAttribute('aria-invalid', 'false')
 })
 
+it('has its passwords described in the sheet, too, when the two were not equal', async () => {
+  const refused = prompt({ sheet: 'sign-up', refused: 'PASSWORD_MISMATCH', typed: 'ada@example.org' })
+  render(<AccountSheets productName="Wordloom" initial="sign-up" prompt={refused} />)
+  await screen.findByRole('dialog')
+  const text = "Password confirmation doesn't match"
+  await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(text))
+  expect(screen.getByLabelText('Confirm password')).toBeInvalid()
+  await waitFor(() => expect(password()).toHaveFocus())
+  expect(password()).toHaveAccessibleDescription(`${text} At least 8 characters`)
+  expect(password()).toBeValid()
+})
+
 it('is checked by the browser, too, and nothing is called wrong before it is typed', () => {
   render(prompt({ sheet: 'sign-up' }))
   for (const label of ['Email', 'Password', 'Confirm password']) {
