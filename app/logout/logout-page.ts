@@ -4,6 +4,7 @@ import { LOG_OUT_KEY } from '@/lib/client/outbox/log-out-key'
 import { OLD_LISTS_PREFIX, OUTBOX_PREFIX } from '@/lib/client/outbox/outbox-storage'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
+import { PRODUCT_MARK } from '@/lib/server/http/plain-page/product-mark'
 
 // What is in the outbox is sent first, by a page that can send it (components/outbox/outbox-sender.tsx). The page
 // comes back with unsaved=discard when the user chose to lose those that cannot be sent.
@@ -50,6 +51,8 @@ const waited = new Promise((done) => setTimeout(done, 1000));
 await Promise.race([Promise.allSettled([removeWorker(), forgetCopy()]), waited]);
 `
 
+const STAY_STYLE = 'form ~ nav, noscript nav { margin-top: 0.75rem }'
+
 interface LogoutPage {
   token: string
   nonce: string
@@ -59,17 +62,22 @@ interface LogoutPage {
 
 /** Token and nonce are base64 and need no escaping. */
 export function logoutPage({ token, nonce, isAsked }: LogoutPage): string {
-  const question = isAsked ? '<h1>Do you want to log out?</h1><p>Another site opened this page.</p>' : ''
-  const stay = isAsked ? '<a href="/">Stay logged in</a>' : ''
+  const reason = isAsked ? 'Another site opened this page.' : 'Your words stay in your account.'
+  // Where scripts log out at once there is nothing to ask.
+  const asking = (html: string) => (isAsked ? html : `<noscript>${html}</noscript>`)
+  const question = asking(
+    `<div class="mark" aria-hidden="true">${PRODUCT_MARK}</div><h1>Do you want to log out?</h1><p>${reason}</p>`,
+  )
+  const stay = asking('<nav><a href="/">Stay logged in</a></nav>')
   const begin = isAsked
     ? "document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); logOut() })"
     : 'logOut()'
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg">
-<script nonce="${nonce}">${THEME_SCRIPT}</script><style nonce="${nonce}">${PLAIN_PAGE_STYLE}</style></head>
+<script nonce="${nonce}">${THEME_SCRIPT}</script><style nonce="${nonce}">${PLAIN_PAGE_STYLE}${STAY_STYLE}</style></head>
 <body>
-<main>${question}<form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button>${stay}</form></main>
+<main>${question}<form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button></form>${stay}</main>
 <script nonce="${nonce}">async function logOut() {
 ${sendKeptFirst(!isAsked)}${FORGET_EVERYTHING}${FORGET_COPY}${REMOVE_WORKER}document.forms[0].submit()
 }

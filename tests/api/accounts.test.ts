@@ -260,6 +260,19 @@ describe('logging out', () => {
     expect(script).toContain(`!(${!isAsked} && location.search.includes('unsaved=discard'))`)
   })
 
+  test.each([
+    ['opened by another site', 'cross-site', /<main>(?!<noscript>)/],
+    ['where no scripts log out at once', 'same-origin', /<noscript>.*<\/noscript><form.*<noscript>/],
+  ])('%s, it asks in words, with a way back', async (_, fetchSite, shownTo) => {
+    const { token } = await signUpUser()
+    const headers = { ...browserHeaders(token), 'sec-fetch-site': fetchSite }
+    const html = await (await openLogout(getRequest('/logout', headers))).text()
+    expect(html).toMatch(shownTo)
+    expect(html).toContain('<h1>Do you want to log out?</h1>')
+    expect(html).toContain('<div class="mark" aria-hidden="true"><svg')
+    expect(html).toContain('<a href="/">Stay logged in</a>')
+  })
+
   test('ends only this session', async () => {
     const { user, token } = await signUpUser()
     const other = cookiesOf(await logIn(user.email, PASSWORD)).get(SESSION_COOKIE) ?? ''
