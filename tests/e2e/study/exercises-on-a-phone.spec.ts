@@ -3,23 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { swipe, touch } from '@/tests/support/browser/finger'
 import { test } from '@/tests/support/browser/test'
 import { deleteAllWords, type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
+import { QUIZ_TEXTS, USUAL_WORDS } from '@/tests/support/quiz/usual-words'
 import { allAnswersSaved, leaveSession } from '@/tests/support/review/answers'
 
-const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
-const SHORT = TEXTS.map((text, index) => ({ text, meaning: `letter number ${index + 1}` }))
-/** As long as most meanings of a dictionary, and different, so that they are options of one question. */
-const USUAL = [
-  'a first person or thing in a row of others that come later',
-  'a shout that an audience gives when somebody has sung very well',
-  'an old dance from Carolina with quick steps and turning knees',
-  'a flat region where one river splits into many before the sea',
-].map((meaning, index) => ({ text: TEXTS[index] ?? '', meaning }))
+const SHORT = QUIZ_TEXTS.map((text, index) => ({ text, meaning: `letter number ${index + 1}` }))
 const LONG = [
   'the first of all letters in the old alphabet of the Greeks, which they took over from traders and which sailors, hunters and astronomers still use as a name for leaders',
   'a loud and cheerful cry from every seat of a theatre when somebody has played, danced or spoken better than expected, often together with flowers thrown onto the boards',
   'a fast American dance of the nineteen twenties in which both knees turn inwards while heels kick out sideways, named after a harbour town somewhere in South Carolina',
   'a wide and fertile plain of mud and sand that builds up over centuries where slow water drops everything it has carried down from distant mountains before reaching coasts',
-].map((meaning, index) => ({ text: TEXTS[index] ?? '', meaning }))
+].map((meaning, index) => ({ text: QUIZ_TEXTS[index] ?? '', meaning }))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cardOf = (page: Page) => page.locator('[data-follows-finger]')
@@ -193,7 +186,7 @@ test('exercises under a finger: cards follow it, spring back, leave with it, and
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('usual options and the clock are in view at 390x700, before and after the answer', async () => {
-    await quizOf(page, USUAL, { width: 390, height: 700 })
+    await quizOf(page, USUAL_WORDS, { width: 390, height: 700 })
     const clock = page.getByRole('timer')
     for (let number = 0; number < 4; number += 1) {
       await expect.poll(() => tappable(page)).toEqual(ALL)

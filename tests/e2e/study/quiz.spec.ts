@@ -4,28 +4,21 @@ import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessib
 import { test } from '@/tests/support/browser/test'
 import { deleteAllWords, saveWords, signUpLearner } from '@/tests/support/learner'
 import { pressAnswer } from '@/tests/support/quiz/press-answer'
+import { QUIZ_TEXTS, USUAL_WORDS } from '@/tests/support/quiz/usual-words'
 import { allAnswersSaved, leaveSession } from '@/tests/support/review/answers'
 
 /** Milliseconds of confetti after a pass, and until the last of it is gone. */
 const CELEBRATION_MS = 3_000
 const FALL_MS = 4_000
 
-const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
-/** As long as most meanings of a dictionary, and different, so that they are options of one question. */
-const USUAL = [
-  'a first person or thing in a row of others that come later',
-  'a shout that an audience gives when somebody has sung very well',
-  'an old dance from Carolina with quick steps and turning knees',
-  'a flat region where one river splits into many before the sea',
-].map((meaning, index) => ({ text: TEXTS[index] ?? '', meaning }))
-const ALPHABET = TEXTS.map((text, index) => ({
+const ALPHABET = QUIZ_TEXTS.map((text, index) => ({
   text,
   meaning: `letter number ${index + 1} of an alphabet for the air`,
 }))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page, number: number) =>
-  page.getByRole('heading', { level: 1, name: `Question ${number} of ${TEXTS.length}` })
+  page.getByRole('heading', { level: 1, name: `Question ${number} of ${QUIZ_TEXTS.length}` })
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
 
 test('quizzes by keyboard: too few words, right and wrong, a reload, time that is up, and the review of what was wrong', {
@@ -95,7 +88,7 @@ test('quizzes by keyboard: too few words, right and wrong, a reload, time that i
 
   await test.step('what was wrong is reviewed', async () => {
     const missed = page.getByRole('region', { name: 'Worth another look' })
-    const word = (await missed.getByText(new RegExp(`^(?:${TEXTS.join('|')})$`)).textContent()) ?? ''
+    const word = (await missed.getByText(new RegExp(`^(?:${QUIZ_TEXTS.join('|')})$`)).textContent()) ?? ''
     await missed.getByRole('link', { name: 'Review these words' }).click()
     await expect(page).toHaveURL(/\/words\/review\?practise=1&word=[^&]+$/)
     await expect(page.locator('canvas')).toHaveCount(0)
@@ -104,7 +97,7 @@ test('quizzes by keyboard: too few words, right and wrong, a reload, time that i
 
   await test.step('an answer moves no option', async () => {
     await deleteAllWords(page)
-    await saveWords(page, USUAL)
+    await saveWords(page, USUAL_WORDS)
     await leaveSession(page)
     await page.goto('/learn/quizes')
     await button(page, 'Start Quiz').click()
