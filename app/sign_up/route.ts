@@ -4,11 +4,9 @@ import type { ErrorCode } from '@/lib/errors/messages'
 import { signUp } from '@/lib/server/accounts/account.service'
 import { logInWithinLimits } from '@/lib/server/accounts/log-in-within-limits'
 import { openSheet } from '@/lib/server/accounts/redirects'
-import { keepFirstSession } from '@/lib/server/accounts/session.service'
 import { requirePasswords, requireSignUp } from '@/lib/server/accounts/sign-in-options'
 import { signInRoute } from '@/lib/server/accounts/sign-in-route'
 import { getClientAddress } from '@/lib/server/http/client-address'
-import { CSRF_FIELD } from '@/lib/server/http/csrf'
 import { deviceOf } from '@/lib/server/http/device'
 import { isPlainForm } from '@/lib/server/http/plain-page/page-request'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
@@ -29,16 +27,13 @@ export const POST = signInRoute({
       password: textField(form, 'user[password]'),
       passwordConfirmation: textField(form, 'user[password_confirmation]'),
       device: deviceOf(request),
-      // A browser that sends the form itself; scripts have the token elsewhere.
-      formToken: isPlainForm(request) ? textField(form, CSRF_FIELD) : undefined,
     }
     await requireWithinLimit('sign-up per address', getClientAddress(request), now)
     try {
       return await signUp(account, now)
     } catch (error) {
-      if (!account.formToken || !isOneOf(error, 'EMAIL_TAKEN')) throw error
-      const token = await logInInstead(request, account, { taken: error, now })
-      return await keepFirstSession(token, account.formToken, now)
+      if (!isPlainForm(request) || !isOneOf(error, 'EMAIL_TAKEN')) throw error
+      return await logInInstead(request, account, { taken: error, now })
     }
   },
 })

@@ -3,14 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { env } from '@/lib/server/env'
 
 /** The purpose of a key. Each purpose has its own key, so that a value signed for one is invalid for another. */
-type KeyPurpose =
-  | 'csrf'
-  | 'form-session'
-  | 'next-auth'
-  | 'file'
-  | 'exported-file'
-  | 'email-link'
-  | 'unsubscribe'
+type KeyPurpose = 'csrf' | 'next-auth' | 'file' | 'exported-file' | 'email-link' | 'unsubscribe'
 
 const keys = new Map<KeyPurpose, Buffer>()
 

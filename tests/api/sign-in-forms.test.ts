@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { POST as postPasswordLink } from '@/app/api/account/password-link/route'
 import { GET as openLogin, POST as postLogin } from '@/app/login/route'
 import { POST as postSignUp } from '@/app/sign_up/route'
-import { endSession, findSessionUser } from '@/lib/server/accounts/session.service'
+import { findSessionUser } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
@@ -36,7 +36,6 @@ async function sendForm(
   return {
     status: response.status,
     location: response.headers.get('location'),
-    session,
     user: session ? await findSessionUser(session, new Date()) : null,
     typed: decodeURIComponent(cookies.get(cookieName('typed')) ?? ''),
     type: response.headers.get('content-type'),
@@ -135,27 +134,6 @@ describe('a sign-in form that a browser sends without scripts', () => {
       location: '/?sheet=sign-up&refused=EMAIL_TAKEN',
       user: null,
     })
-  })
-
-  test('that signs up is sent twice and begins one session, which both answers give', async () => {
-    const email = `once-${crypto.randomUUID()}@example.com`
-    const { 'x-csrf-token': csrf = '' } = browserHeaders(null)
-    const first = await signUp(email, PASSWORD, PASSWORD, { csrf })
-    const second = await signUp(email, PASSWORD, PASSWORD, { csrf })
-    expect([first.user?.email, second.user?.email]).toEqual([email, email])
-    expect(second.session).toBe(first.session)
-    const sessions = () => prisma.session.count({ where: { user: { email } } })
-    expect(await sessions()).toBe(1)
-    // Another form, such as another browser's, ends nothing.
-    const other = await signUp(email)
-    expect(other.session).not.toBe(first.session)
-    expect(await sessions()).toBe(2)
-    expect(await findSessionUser(first.session ?? '', new Date())).toMatchObject({ email })
-    // What has ended stays so: the form begins another session.
-    await endSession(first.session ?? '')
-    const again = await signUp(email, PASSWORD, PASSWORD, { csrf })
-    expect(again.user).toMatchObject({ email })
-    expect(again.session).not.toBe(first.session)
   })
 
   test('that signs up tells no more passwords than the login does', async () => {

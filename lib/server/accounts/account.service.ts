@@ -9,7 +9,7 @@ import {
 import { AppError } from '@/lib/errors/app-error'
 import { requestEmailLink } from '@/lib/server/accounts/email-links/request-email-link.service'
 import { hashPassword, verifyPassword } from '@/lib/server/accounts/password'
-import { createSession, type NewSession, sweepExpiredSessions } from '@/lib/server/accounts/session.service'
+import { createSession, sweepExpiredSessions } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inOneStatement } from '@/lib/server/database/transaction'
 import { canSendMail } from '@/lib/server/mail/send-mail'
@@ -39,19 +39,19 @@ export async function logIn({ email, password, device }: Credentials, now: Date)
   return createSession({ userId: user.id, device, now })
 }
 
-type NewAccount = SignUp & Pick<NewSession, 'device' | 'formToken'>
+type NewAccount = SignUp & { device?: string }
 
 /**
  * Creates an account, sends the mail that verifies its address, and returns the token of its first session. Throws EMAIL_INVALID, PASSWORD_TOO_SHORT,
  * PASSWORD_TOO_LONG, PASSWORD_MISMATCH, EMAIL_TAKEN, in this order.
  */
-export async function signUp({ device, formToken, ...form }: NewAccount, now: Date): Promise<string> {
+export async function signUp({ device, ...form }: NewAccount, now: Date): Promise<string> {
   const { success, data, error } = signUpSchema.safeParse(form)
   if (!success) throw new AppError(firstProblem(error) ?? 'INVALID_INPUT')
   const passwordHash = await hashPassword(data.password)
   const userId = await createUser(data.email, passwordHash)
   if (canSendMail()) await requestEmailLink({ purpose: 'EMAIL_VERIFICATION', email: data.email, now })
-  return createSession({ userId, device, now, formToken })
+  return createSession({ userId, device, now })
 }
 
 /** Inserts without an error for a taken address: PostgreSQL's log would contain the address. */

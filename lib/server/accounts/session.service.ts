@@ -2,7 +2,7 @@ import 'server-only'
 import { USER_COLUMNS, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { knownSessions } from '@/lib/server/http/known-sessions'
-import { hashToken, randomToken, sign } from '@/lib/server/secrets'
+import { hashToken, randomToken } from '@/lib/server/secrets'
 
 const HOUR_MS = 60 * 60 * 1000
 export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
@@ -11,18 +11,16 @@ interface SessionRow extends UserRecord {
   sessionExpiresAt: Date
 }
 
-export interface NewSession {
+interface NewSession {
   userId: string
   /** Browser and system (lib/server/http/device.ts). */
   device?: string
   now: Date
-  /** The CSRF token of the form that begins the session, which is this form's alone: see {@link keepFirstSession}. */
-  formToken?: string
 }
 
 /** Creates a session and returns its token. Only the cookie contains the token; the row contains its hash. */
-export async function createSession({ userId, device = '', now, formToken }: NewSession): Promise<string> {
-  const token = formToken ? sessionTokenOf(formToken, userId) : randomToken()
+export async function createSession({ userId, device = '', now }: NewSession): Promise<string> {
+  const token = randomToken()
   await prisma.session.create({
     data: {
       userId,
@@ -32,23 +30,6 @@ export async function createSession({ userId, device = '', now, formToken }: New
     },
   })
   return token
-}
-
-/** Nobody can compute it who does not have the form and the key. */
-const sessionTokenOf = (formToken: string, userId: string) =>
-  sign('form-session', JSON.stringify([formToken, userId]))
-
-/**
- * The token of the session that a form has begun before, if that still lasts: the one of `token`, which the same form has begun now,
- * is then ended. Whichever answer the browser keeps, it has the session that is left.
- */
-export async function keepFirstSession(token: string, formToken: string, now: Date): Promise<string> {
-  const user = await findSessionUser(token, now)
-  if (!user) return token
-  const first = sessionTokenOf(formToken, user.id)
-  if (!(await findSessionUser(first, now))) return token
-  await endSession(token)
-  return first
 }
 
 interface Session {
