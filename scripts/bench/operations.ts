@@ -14,6 +14,8 @@ export interface BenchOperation {
   operation: Operation | Operation[] | (() => Operation[])
   /** One statement with the same answer, or null. */
   sql: string | null
+  /** Takes words apart that are easily confused: the statement has the same words in another order. */
+  isSpread?: true
 }
 
 const DEEP = `query Deep { viewer { vocabularyItems {
@@ -142,8 +144,13 @@ export function benchOperations(wordIds: readonly string[]): BenchOperation[] {
       operation: { query: ONE, variables: { id: wordId } },
       sql: statements.oneWord(wordId),
     },
-    { name: 'bulk review', operation: sessionOf('BULK_REVIEW'), sql: statements.BULK_REVIEW },
-    { name: 'flashcards', operation: sessionOf('LEARN_FLASHCARDS'), sql: statements.FLASHCARDS },
+    { name: 'bulk review', operation: sessionOf('BULK_REVIEW'), sql: statements.BULK_REVIEW, isSpread: true },
+    {
+      name: 'flashcards',
+      operation: sessionOf('LEARN_FLASHCARDS'),
+      sql: statements.FLASHCARDS,
+      isSpread: true,
+    },
     { name: 'quiz', operation: sessionOf('LEARN_QUIZES'), sql: statements.QUIZ },
     // From the word data, not from the database.
     { name: 'quiz pool', operation: { query: QUIZ_POOL }, sql: null },

@@ -161,7 +161,7 @@ export const TAGS = answer(
     SELECT COALESCE(json_agg(json_build_object('id', l.id, 'name', l.name, 'taggingCount', l.count)
       ORDER BY l.count DESC, lower(l.name), l.id), '[]')
     FROM (SELECT t.id, t.name, count(*) FROM tag t JOIN tagging g ON g.tag_id = t.id AND g.user_id = t.user_id
-      WHERE t.user_id = $1 AND NOT EXISTS (SELECT FROM vocabulary_item v WHERE v.id = g.vocabulary_item_id AND v.user_id = $1 AND v.text_key IS NULL) GROUP BY t.id) l))
+      WHERE t.user_id = $1 AND NOT EXISTS (SELECT FROM vocabulary_item v WHERE v.id = g.vocabulary_item_id AND v.user_id = $1 AND v.text_key IS NULL) GROUP BY t.id, t.name) l))
   FROM "user" u WHERE u.id = $1`,
 )
 
