@@ -58,10 +58,6 @@ async function keepStudy() {
   await cache.add(new Request(STUDY_PAGE, { cache: 'no-store', credentials: 'omit' }))
 }
 
-async function dropStudy() {
-  for (const name of await caches.keys()) if (name.startsWith('study-')) await caches.delete(name)
-}
-
 async function install() {
   await keepPage()
   if ((await listStudyCaches()).length > 0) await keepStudy()
@@ -139,12 +135,9 @@ async function openFrom({ data }) {
   return open ? open.focus() : clients.openWindow(href)
 }
 
-const MESSAGES = { 'keep study': keepStudy, 'drop study': dropStudy }
-
 addEventListener('message', (event) => {
-  const act = MESSAGES[event.data]
   const tell = (answer) => event.ports[0]?.postMessage(answer)
-  if (act) event.waitUntil(act().then(() => tell('done'), () => tell('failed')))
+  if (event.data === 'keep study') event.waitUntil(keepStudy().then(() => tell('done'), () => tell('failed')))
 })
 addEventListener('push', (event) => event.waitUntil(showReminder(event.data)))
 addEventListener('notificationclick', (event) => {

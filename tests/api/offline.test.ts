@@ -226,12 +226,12 @@ describe('the service worker', () => {
       vi.useRealTimers()
     })
 
-    test('drops all of it when it is told to', async () => {
+    test('makes no cache again that a page has removed', async () => {
       const worker = await startStudyWorker()
-      await worker.run('message', { data: 'drop study', ports: [] })
-      expect(studyCaches(worker)).toEqual([])
+      for (const [name] of studyCaches(worker)) worker.caches.delete(name)
       worker.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
       expect(await worker.ask('/words')).toBe('kept /offline')
+      expect(studyCaches(worker)).toEqual([])
     })
   })
 

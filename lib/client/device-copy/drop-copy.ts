@@ -1,7 +1,7 @@
 import { endOtherChoices, forgetOtherChoices } from '@/lib/client/copy-choice'
 import { withCopyLock } from '@/lib/client/device-copy/copy-lock'
 import { removeCopy } from '@/lib/client/device-copy/copy-storage'
-import { tellWorker } from '@/lib/client/device-copy/study-worker'
+import { dropStudyPage } from '@/lib/client/device-copy/study-worker'
 import { dropOthersSentEntries } from '@/lib/client/outbox/sent-entries'
 
 /**
@@ -11,9 +11,8 @@ import { dropOthersSentEntries } from '@/lib/client/outbox/sent-entries'
  */
 export async function dropCopy(userId: string | null): Promise<void> {
   endOtherChoices(userId)
-  // Without a worker there is nothing to drop.
-  tellWorker('drop study').catch(() => undefined)
   await withCopyLock(removeCopy)
+  await dropStudyPage()
   dropOthersSentEntries(userId)
   forgetOtherChoices(userId)
 }

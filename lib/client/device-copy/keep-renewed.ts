@@ -7,7 +7,7 @@ import { copyFailure, copyRenewals } from '@/lib/client/device-copy/copy-state'
 import { readHead } from '@/lib/client/device-copy/copy-storage'
 import { dropCopy } from '@/lib/client/device-copy/drop-copy'
 import { CopyEnded, renewCopy } from '@/lib/client/device-copy/renew-copy'
-import { tellWorker } from '@/lib/client/device-copy/study-worker'
+import { dropStudyPage, keepStudyPage } from '@/lib/client/device-copy/study-worker'
 
 /** Milliseconds between two looks whether something was saved. */
 const LOOK_EVERY_MS = 20_000
@@ -26,6 +26,12 @@ async function isOld(): Promise<boolean> {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
+/** Has the worker keep what shows the copy. A copy that was removed meanwhile takes it with it. */
+async function keepStudy(userId: string): Promise<void> {
+  await keepStudyPage()
+  if (findCopyChoice(userId) !== 'kept') await dropStudyPage()
+}
+
 /**
  * Makes or renews the copy now, unless another tab is at it, and has the worker keep what shows it. Says whether it did. Remembers why it could not.
  * @throws CopyEnded after the copy was removed, and what renewCopy rejects with
@@ -38,7 +44,7 @@ export async function renewNow(client: ApolloClient, userId: string): Promise<bo
       files = (await renewCopy(client, userId)).files
     })
     if (!isDone) return false
-    await tellWorker('keep study')
+    await keepStudy(userId)
     copyFailure.set(null)
     copyRenewals.set(copyRenewals.get() + 1)
     await withFreeCopyLock(() => keepFilesOf(userId, files))
@@ -61,7 +67,7 @@ export function keepRenewed(client: ApolloClient, userId: string): () => void {
     const isSeen = document.visibilityState === 'visible'
     const isNeeded = readCopyBehind() !== null || (isSeen && (await isOld()))
     if (isNeeded && !(await renewNow(client, userId))) return LOOK_EVERY_MS
-    if (isOpening && !isNeeded) await tellWorker('keep study')
+    if (isOpening && !isNeeded) await keepStudy(userId)
     isOpening = false
     return LOOK_EVERY_MS
   }

@@ -1,5 +1,7 @@
-/** Messages to the service worker (app/service-worker.js). */
-type StudyMessage = 'keep study' | 'drop study'
+/** The message to the service worker (app/service-worker.js). */
+const KEEP_STUDY = 'keep study'
+/** How the names begin of the caches in which it keeps the page and the build's files. */
+const STUDY_CACHES = 'study-'
 
 /** Milliseconds in which a page that was just opened registers the worker (components/layout/offline-page.tsx). */
 const MAX_REGISTERING_MS = 20_000
@@ -13,10 +15,10 @@ function whenRegistered(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Asks the service worker to keep the page for studying without a network and the build's files, or to drop them. Rejects when it could not, or has
- * not answered in time: there may be no worker.
+ * Asks the service worker to keep the page for studying without a network and the build's files. Rejects when it could not, or has not
+ * answered in time: there may be no worker.
  */
-export async function tellWorker(message: StudyMessage): Promise<void> {
+export async function keepStudyPage(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) ?? (await whenRegistered())
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing
   if (!worker) throw new Error('This browser has no service worker')
@@ -29,6 +31,14 @@ export async function tellWorker(message: StudyMessage): Promise<void> {
       else reject(new Error('The service worker could not store what it was asked to'))
     }
   })
-  worker.postMessage(message, [port2])
+  worker.postMessage(KEEP_STUDY, [port2])
   await answer
+}
+
+/** Removes what {@link keepStudyPage} has the worker keep. Not by the worker, which a page that is left may not reach in time. */
+export async function dropStudyPage(): Promise<void> {
+  // Browsers have no caches on a page without HTTPS.
+  const names = globalThis.caches ? await caches.keys() : []
+  const ours = names.filter((name) => name.startsWith(STUDY_CACHES))
+  await Promise.all(ours.map((name) => caches.delete(name)))
 }

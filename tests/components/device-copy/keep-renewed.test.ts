@@ -202,17 +202,34 @@ test.each([null, 'v'])('a session that has ended takes the copy away, now that o
   }
 })
 
-test('a removal that is cut is known to the next page', async () => {
+test.each([
+  ['the copy', 'isForbidden'],
+  ['its page', 'areCachesForbidden'],
+] as const)(
+  'what shows the copy goes with it; a removal of %s that is cut is known to the next page',
+  async (_what, part) => {
+    tab.storeCopyChoice('u', 'kept')
+    await tab.renewNow(server.client(), 'u')
+    expect([...browser.studyCaches]).toEqual(['study-build'])
+    browser[part] = true
+    tab = await openCopyTab()
+    await expect(tab.dropCopy(null)).rejects.toThrow()
+    browser[part] = false
+    expect(tab.hasOtherChoice('v')).toBe(true)
+    lookAfter('v')
+    await vi.waitFor(() => expect(tab.hasOtherChoice('v')).toBe(false), { interval: 1 })
+    expect(browser.used()).toBe(0)
+    expect([...browser.studyCaches]).toEqual([])
+  },
+)
+
+test('what shows the copy does not stay when the copy is removed while it comes', async () => {
   tab.storeCopyChoice('u', 'kept')
+  const other = await openCopyTab()
+  browser.beforeStudyPage = () => other.dropCopy('v')
   await tab.renewNow(server.client(), 'u')
-  browser.isForbidden = true
-  tab = await openCopyTab()
-  await expect(tab.dropCopy(null)).rejects.toThrow()
-  browser.isForbidden = false
-  expect(tab.hasOtherChoice('v')).toBe(true)
-  lookAfter('v')
-  await vi.waitFor(() => expect(tab.hasOtherChoice('v')).toBe(false), { interval: 1 })
   expect(browser.used()).toBe(0)
+  expect([...browser.studyCaches]).toEqual([])
 })
 
 test('logging out in another tab deletes the database that this one has open', async () => {

@@ -41,10 +41,16 @@ function createLocks() {
   }
 }
 
-/** The service worker, which does what it is asked to. */
-const createWorker = () => ({
+/** The service worker, which keeps the page for studying when it is asked to. */
+const createWorker = (kept: Set<string>, beforeKept: () => Promise<void>) => ({
   getRegistration: async () => ({
-    active: { postMessage: (_: string, [port]: MessagePort[]) => port?.postMessage('done') },
+    active: {
+      postMessage: async (_: string, [port]: MessagePort[]) => {
+        await beforeKept()
+        kept.add('study-build')
+        port?.postMessage('done')
+      },
+    },
   }),
 })
 
@@ -54,10 +60,17 @@ const sizeOf = ({ states, contents, size = 0 }: Sized) =>
 
 /**
  * A browser whose database is new, has at most `room` bytes for parts and files, and may forbid to be opened. `beforeHead`: called when a
- * copy is about to be whole.
+ * copy is about to be whole. `beforeStudyPage`: when the worker is about to keep the page that shows it.
  */
 export async function useCopyBrowser() {
-  const browser = { room: Number.POSITIVE_INFINITY, isForbidden: false, beforeHead: () => {} }
+  const browser = {
+    room: Number.POSITIVE_INFINITY,
+    isForbidden: false,
+    areCachesForbidden: false,
+    beforeHead: () => {},
+    beforeStudyPage: async () => {},
+  }
+  const studyCaches = new Set<string>()
   await stubClasses()
   localStorage.clear()
   const factory = new IDBFactory()
@@ -72,7 +85,17 @@ export async function useCopyBrowser() {
   }
   vi.stubGlobal('indexedDB', factory)
   Object.defineProperty(navigator, 'locks', { configurable: true, value: createLocks() })
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: createWorker() })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: createWorker(studyCaches, () => browser.beforeStudyPage()),
+  })
+  vi.stubGlobal('caches', {
+    keys: async () => [...studyCaches],
+    delete: async (name: string) => {
+      if (browser.areCachesForbidden) throw new DOMException('The user denied storage', 'SecurityError')
+      return studyCaches.delete(name)
+    },
+  })
 
   const sizes = new Map<unknown, number>()
   const { put, delete: remove } = IDBObjectStore.prototype
@@ -92,7 +115,7 @@ export async function useCopyBrowser() {
   })
   /** Bytes of all that is stored. */
   const used = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  return Object.assign(browser, { used })
+  return Object.assign(browser, { used, studyCaches })
 }
 
 /** Opens another tab: each has its own modules. */
