@@ -107,6 +107,7 @@ async function addWord({ page, reader, keys }: Heard) {
   await keys.type('serend', page.getByRole('option').first())
   await keys.press('ArrowDown')
   await keys.press('Enter', page.getByRole('checkbox').first())
+  await expect(page.getByText('No translation yet')).toBeVisible()
   await reader.read('dialog')
   await keys.tabTo(page.getByRole('checkbox').first())
   await keys.press('Space')
