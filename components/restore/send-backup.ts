@@ -60,7 +60,7 @@ export async function sendBackup({ code, file, signal, onProgress }: RestoreCall
 }
 
 async function start(body: { code: string; byteSize: number }, signal: AbortSignal): Promise<{ id: string }> {
-  const response = await answerOf(
+  const answer = await answerOf(
     csrfFetch('/api/restore', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -69,8 +69,8 @@ async function start(body: { code: string; byteSize: number }, signal: AbortSign
     }),
     signal,
   )
-  if (!response) throw new RestoreError(NO_ANSWER)
-  return readOrThrow(response)
+  if (!answer) throw new RestoreError(NO_ANSWER)
+  return readOrThrow(answer)
 }
 
 type Piece = { file: File; offset: number; signal: AbortSignal }
@@ -82,8 +82,8 @@ async function sendPiece(path: string, { file, offset, signal }: Piece): Promise
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(PIECE_TIMEOUT_MS)])
     const sending = csrfFetch(`${path}?offset=${offset}`, { method: 'POST', body, headers, signal: limited })
-    const response = await answerOf(sending, signal)
-    if (response) return readOrThrow(response)
+    const answer = await answerOf(sending, signal)
+    if (answer) return readOrThrow(answer)
     // The piece may have arrived: after the last one the server is stopped.
     const state = await askOnce(path, signal)
     if (state && (state.state !== 'SENDING' || state.received > offset)) return state
@@ -112,21 +112,28 @@ async function waitForResult(
 /** Null without an answer: the server is being stopped or started. */
 async function askOnce(path: string, signal: AbortSignal): Promise<RestoreState | null> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(QUESTION_TIMEOUT_MS)])
-  const response = await answerOf(fetch(path, { cache: 'no-store', signal: limited }), signal)
-  if (response?.status === 404) throw new RestoreError(INTERRUPTED)
-  return response && readOrThrow<RestoreState>(response)
+  const answer = await answerOf(fetch(path, { cache: 'no-store', signal: limited }), signal)
+  if (answer?.status === 404) throw new RestoreError(INTERRUPTED)
+  return answer && readOrThrow<RestoreState>(answer)
 }
 
-/** Null when there is no answer, or only one of a proxy that does not reach the server. Throws when `signal` aborts. */
-async function answerOf(asked: Promise<Response>, signal: AbortSignal): Promise<Response | null> {
+type Answer = { status: number; isOk: boolean; body: unknown }
+
+/**
+ * Null when there is no answer, one that is cut because the server is stopped, or only one of a proxy that does not reach the server.
+ * Throws when `signal` aborts.
+ */
+async function answerOf(asked: Promise<Response>, signal: AbortSignal): Promise<Answer | null> {
   const response = await asked.catch(() => null)
+  const body: unknown = await response?.json().catch(() => null)
   signal.throwIfAborted()
-  return response && response.status >= 502 && response.status <= 504 ? null : response
+  if (!response || (response.status >= 502 && response.status <= 504)) return null
+  const { status, ok: isOk } = response
+  return isOk && body === null ? null : { status, isOk, body }
 }
 
-async function readOrThrow<T>(response: Response): Promise<T> {
-  const body = await response.json().catch(() => null)
-  if (response.ok && body !== null) return body
+function readOrThrow<T>({ isOk, body }: Answer): T {
+  if (isOk) return body as T
   const { error = UNEXPECTED, code } = toRefusal(body)
   throw new RestoreError(error, code)
 }

@@ -74,8 +74,11 @@ it('sends a backup in pieces, asks while the server is away, and says what is re
   ])
 })
 
-it('a question that is never answered is asked again', async () => {
-  const answers: Answer[] = [Response.json({ id: 'x' }), restoring(0), 'silence', Response.json(DONE)]
+it.each([
+  ['never answered', 'silence' as const],
+  ['answered by a server that is stopped before the answer is whole', new Response('{"state":"REST')],
+])('a question that is %s is asked again', async (_how, lost) => {
+  const answers: Answer[] = [Response.json({ id: 'x' }), restoring(0), lost, Response.json(DONE)]
   answerTo = () => answers.shift() ?? new TypeError('Nothing more was expected')
   await submit()
   await waitFor(() => expect(heading()).toHaveTextContent(/^Restored$/), { timeout: 20_000 })
