@@ -4,7 +4,8 @@ import { waitUntil } from '../processes/processes.mjs'
 
 /** Seconds after which a client should ask again. */
 const RETRY_AFTER_SECONDS = 5
-const MAX_WAIT_MS = 5_000
+/** Milliseconds until the port is free, also on a slow machine: without it the restore is given up. */
+const MAX_WAIT_MS = 30_000
 const TEXT = 'A backup is being restored here. Please try again in a moment.'
 
 const STYLE = `:root { color-scheme: light dark }
