@@ -7,7 +7,11 @@ const openWord = (path: '' | '/review') => async (page: Page) => {
   await page.goto((href ?? '').replace(/\/review$/, path))
 }
 
-const lookUp = (page: Page) => page.getByRole('checkbox').first().waitFor()
+/** The translations come after the meanings, and move them. */
+async function lookUp(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().waitFor()
+  await page.getByRole('group', { name: 'Suggested translations' }).waitFor()
+}
 
 /** One word: its page, the sheet that adds one, and its review. */
 export const SHEET_SCREENS: readonly Screen[] = [
