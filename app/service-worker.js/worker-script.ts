@@ -135,9 +135,14 @@ async function openFrom({ data }) {
   return open ? open.focus() : clients.openWindow(href)
 }
 
+// A page that is left asks no more: the next one may already have removed the copy, and another learner be signed in.
+async function keepStudyFor({ id }) {
+  if (await clients.get(id)) await keepStudy()
+}
+
 addEventListener('message', (event) => {
   const tell = (answer) => event.ports[0]?.postMessage(answer)
-  if (event.data === 'keep study') event.waitUntil(keepStudy().then(() => tell('done'), () => tell('failed')))
+  if (event.data === 'keep study') event.waitUntil(keepStudyFor(event.source).then(() => tell('done'), () => tell('failed')))
 })
 addEventListener('push', (event) => event.waitUntil(showReminder(event.data)))
 addEventListener('notificationclick', (event) => {

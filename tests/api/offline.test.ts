@@ -5,6 +5,9 @@ import { GET as getWorker } from '@/app/service-worker.js/route'
 import { processValues } from '@/lib/server/per-process'
 import { getRequest } from '@/tests/support/requests/forms'
 
+/** The page that is open. */
+const PAGE = { id: 'page' }
+
 type Listener = (event: Record<string, unknown>) => void
 
 /** Runs the service worker in a stand-in for its global scope. */
@@ -29,7 +32,12 @@ async function startWorker({
     },
     fetch,
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined, matchAll: async () => pages, openWindow },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => pages,
+      get: async (id: string) => (id === PAGE.id ? PAGE : undefined),
+      openWindow,
+    },
     registration: { showNotification },
     location: { origin: 'https://words.example' },
     addEventListener: (name: string, listener: Listener) => {
@@ -125,7 +133,7 @@ describe('the service worker', () => {
 
     async function startStudyWorker(cached: string[] = []) {
       const worker = await startWorker({ cached })
-      await worker.run('message', { data: 'keep study', ports: [] })
+      await worker.run('message', { data: 'keep study', source: PAGE, ports: [] })
       return worker
     }
     const studyCaches = ({ caches }: Awaited<ReturnType<typeof startWorker>>) =>
@@ -134,9 +142,15 @@ describe('the service worker', () => {
     test('keeps the build and the page for studying, once and only when it is told to', async () => {
       expect(studyCaches(await startWorker())).toEqual([])
       const worker = await startStudyWorker()
-      await worker.run('message', { data: 'keep study', ports: [] })
+      await worker.run('message', { data: 'keep study', source: PAGE, ports: [] })
       const [[, urls] = []] = studyCaches(worker)
       expect(urls?.toSorted()).toEqual([...FILES, '/offline/study'])
+    })
+
+    test('keeps nothing for a page that was left meanwhile', async () => {
+      const worker = await startWorker()
+      await worker.run('message', { data: 'keep study', source: { id: 'page before' }, ports: [] })
+      expect(studyCaches(worker)).toEqual([])
     })
 
     test.each([
@@ -199,7 +213,7 @@ describe('the service worker', () => {
     test('says whether it could', async () => {
       const worker = await startWorker()
       const postMessage = vi.fn()
-      await worker.run('message', { data: 'keep study', ports: [{ postMessage }] })
+      await worker.run('message', { data: 'keep study', source: PAGE, ports: [{ postMessage }] })
       expect(postMessage).toHaveBeenCalledWith('done')
     })
 

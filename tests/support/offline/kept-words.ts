@@ -14,12 +14,10 @@ const isKept = (page: Page): Promise<boolean> =>
 export const wordsKept = (page: Page): Promise<void> =>
   expect.poll(() => isKept(page), { message: 'the words are kept' }).toBe(true)
 
-/** What is left of a copy in this browser: caches for studying that have an entry, and the entries of its database. */
+/** What is left of a copy in this browser: caches for studying, also empty ones, and the entries of its database. */
 export const leftOfCopy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const caught: string[] = []
-    for (const name of await caches.keys())
-      if (name.startsWith('study-') && (await (await caches.open(name)).keys()).length > 0) caught.push(name)
+    const caught = (await caches.keys()).filter((name) => name.startsWith('study-'))
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes('wordloom-copy')) return caught
     const database = await new Promise<IDBDatabase>((done) => {
