@@ -69,6 +69,11 @@ describe('a request that cannot be understood is refused, not failed', () => {
   })
 })
 
+test('a connection stays for as long as a proxy may use it again', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${site.port}/healthz`)
+  expect(headers.get('keep-alive')).toBe('timeout=125')
+})
+
 test('the second port has AnkiConnect alone, in every process', async () => {
   const askThere = (path: string) => ask('GET', path, { accept: 'text/html' }, ankiConnectPort)
   // The processes get the connections in turns.

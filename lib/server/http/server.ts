@@ -20,6 +20,9 @@ import { logConsole } from '@/lib/server/log/log-console'
 // The server process: `node server.js` in the folder of a build, `node generated/server/server.mjs` in a checkout for development.
 // A bundle (scripts/lib/build/bundles.mjs); Next has bundles of its own, with which it shares what perProcess holds.
 
+/** Milliseconds that an idle connection stays: longer than a proxy uses one again (nginx a minute, Caddy two), or a request meets its end. */
+const KEEP_ALIVE_MS = 125_000
+
 const isDevelopment = process.env.NODE_ENV === 'development'
 const { HOST: hostname, PORT: port, ANKI_CONNECT_PORT: ankiConnectPort } = requireEnv()
 const dir = process.cwd()
@@ -59,6 +62,7 @@ await listen(server, { at: port, steps: STEPS })
 
 /** Answers requests at a port, after these steps. A port that cannot be used ends the process. */
 function listen(server: Server, { at, steps }: { at: number; steps: readonly RequestStep[] }): Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('request', (request, response) => {
     const run = (index: number): void => {
       const step = steps[index]
@@ -96,6 +100,8 @@ async function stop(): Promise<void> {
 function close(server: Server): Promise<unknown> {
   return new Promise((resolve) => {
     server.close(resolve)
+    // Those that are answered from now on. Zero is for ever.
+    server.keepAliveTimeout = 1
     server.closeIdleConnections()
   })
 }
