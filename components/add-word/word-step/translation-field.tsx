@@ -56,32 +56,35 @@ export function TranslationField({ state, dispatch, language, translations }: Tr
         autoComplete="off"
         onChange={(event) => set(event.target.value)}
       />
-      {isKnown && offered.length === 0 && state.translation === '' && (
-        <p role="status" className="text-sm text-ink-soft">
-          No translation yet. You can write one.
-        </p>
-      )}
-      {offered.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <fieldset aria-label="Suggested translations" className="flex min-w-0 flex-wrap gap-2">
-            {offered.map(({ text, reading }) => (
-              <Chip
-                key={text}
-                lang={language}
-                dir={direction}
-                className="max-w-full"
-                pressed={foldText(state.translation) === text}
-                onPressedChange={(pressed) => (pressed ? set(text, reading) : set(''))}
-              >
-                <span className="truncate">{text}</span>
-                {/* Above the text it would be cut off: a chip is one line high. */}
-                {reading && <span className="truncate text-xs opacity-75">{reading}</span>}
-              </Chip>
-            ))}
-          </fieldset>
-          <p className="text-xs text-ink-faint">{sources.join(', ')}</p>
-        </div>
-      )}
+      {/* As high as a chip from the start: the meanings below do not move when translations come. */}
+      <div className="flex min-h-9 items-center">
+        {isKnown && offered.length === 0 && state.translation === '' && (
+          <p role="status" className="text-sm text-ink-soft">
+            No translation yet. You can write one.
+          </p>
+        )}
+        {offered.length > 0 && (
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+            <fieldset aria-label="Suggested translations" className="flex min-w-0 flex-wrap gap-2">
+              {offered.map(({ text, reading }) => (
+                <Chip
+                  key={text}
+                  lang={language}
+                  dir={direction}
+                  className="max-w-full"
+                  pressed={foldText(state.translation) === text}
+                  onPressedChange={(pressed) => (pressed ? set(text, reading) : set(''))}
+                >
+                  <span className="truncate">{text}</span>
+                  {/* Above the text it would be cut off: a chip is one line high. */}
+                  {reading && <span className="truncate text-xs opacity-75">{reading}</span>}
+                </Chip>
+              ))}
+            </fieldset>
+            <p className="text-xs text-ink-faint">{sources.join(', ')}</p>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

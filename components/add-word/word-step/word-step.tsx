@@ -86,7 +86,12 @@ export function WordStep({
       {state.search.kind === 'idle' && state.meanings.length === 0 && <BeforeSearch />}
       <div className="grid grid-cols-1 gap-5">
         <OutcomeNotices state={state} />
-        <Outcome {...{ state, dispatch, search, knownLevel, language, translations }} />
+        {/* The meanings of a saved word are seen before it is looked up. */}
+        {translations.areAwaited && !state.edited ? (
+          <MeaningsSkeleton />
+        ) : (
+          <Outcome {...{ state, dispatch, search, knownLevel, language, translations }} />
+        )}
       </div>
       {offer}
     </StepColumns>
@@ -170,7 +175,11 @@ function Outcome({
           forms={at.kind === 'meanings' ? at.forms : undefined}
           meanings={meanings}
           translationOf={(definition) => (
-            <MeaningTranslation found={translations.ofMeaning(definition)} language={language} />
+            <MeaningTranslation
+              found={translations.ofMeaning(definition)}
+              keepsLine={translations.areAwaited || translations.areLate}
+              language={language}
+            />
           )}
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />

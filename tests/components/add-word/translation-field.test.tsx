@@ -1,11 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useWordTranslations } from '@/components/add-word/word-step/look-up/use-translations'
-import { MeaningTranslation } from '@/components/add-word/word-step/meaning-translation'
-import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
-import { TranslationField } from '@/components/add-word/word-step/translation-field'
+import { WordStep } from '@/components/add-word/word-step/word-step'
 import type { FoundTranslation } from '@/lib/client/look-up/dictionary'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
@@ -56,25 +53,17 @@ function Field({ language = 'de', edited }: { language?: string; edited?: SavedW
     ? addWordReducer(EMPTY_ADD_WORD, { type: 'loaded', id: 'a', word: edited })
     : { ...EMPTY_ADD_WORD, text: ' bark ', meanings }
   const [state, dispatch] = useReducer(addWordReducer, { ...start, search })
-  const translations = useWordTranslations(state, language)
   return (
-    <>
-      <TranslationField {...{ state, dispatch, language, translations }} />
-      <MeaningsList
-        word="bark"
-        meanings={state.meanings}
-        translationOf={(definition) => (
-          <MeaningTranslation found={translations.ofMeaning(definition)} language={language} />
-        )}
-        onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
-      />
-    </>
+    <WordStep {...{ state, dispatch, language }} search={() => {}} takesFocus={false} knownLevel={null} />
   )
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Translation/ })
 const meaning = (name: RegExp) => screen.getByRole('checkbox', { name })
-const offered = () => screen.queryAllByRole('button').map((button) => button.textContent)
+const offered = () =>
+  within(screen.getByRole('group', { name: 'Suggested translations' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
 const user = userEvent.setup()
 
 describe('the translation of a word', () => {
@@ -128,6 +117,38 @@ describe('the translation of a word', () => {
     await user.type(field(), 'die Borke')
     await user.click(meaning(/part of a tree/))
     expect(field().value).toBe('die Borke')
+  })
+})
+
+describe('the meanings of a word', () => {
+  const meanings = () => screen.queryAllByRole('checkbox')
+  /** The translations are answered when the returned function is called. */
+  function hold() {
+    let repair = () => {}
+    const line = new Promise<void>((repaired) => {
+      repair = repaired
+    })
+    const answerNow = answer
+    answer = async (parameters) => {
+      await line
+      return answerNow(parameters)
+    }
+    return () => repair()
+  }
+
+  it('wait for their translations, to be seen with them', async () => {
+    const repair = hold()
+    render(<Field />)
+    expect(meanings()).toEqual([])
+    repair()
+    expect(await screen.findByRole('checkbox', { name: /sound of a dog\s*bellen/ })).toBeVisible()
+  })
+
+  it('do not wait long', async () => {
+    hold()
+    render(<Field />)
+    await waitFor(() => expect(meanings()).toHaveLength(3))
+    expect(field().value).toBe('')
   })
 })
 

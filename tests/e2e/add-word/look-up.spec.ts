@@ -15,6 +15,12 @@ async function lookUp(page: Page, word: string): Promise<void> {
 const IN_TIME = { timeout: 3_500 }
 
 const field = (page: Page) => page.getByLabel('Translation (Deutsch)')
+const TRANSLATIONS = '**/api/dictionary/translations?*'
+/** Where each meaning is, in pixels from the top of the screen. */
+const places = (page: Page) =>
+  page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.getBoundingClientRect().top))
 const offered = (page: Page) =>
   page.getByRole('group', { name: 'Suggested translations' }).getByRole('button')
 
@@ -62,6 +68,25 @@ test('meanings and translations: of a public service and of the host, ours, corr
     await word.press('Enter')
     await expect(page.getByText('No translation yet. You can write one.')).toBeVisible()
     await expect(field(page)).toHaveValue('')
+  })
+
+  await test.step('translations that come late move no meaning', async () => {
+    let repairLine = () => {}
+    const line = new Promise<void>((repaired) => {
+      repairLine = repaired
+    })
+    await page.route(TRANSLATIONS, async (route) => {
+      await line
+      await route.continue()
+    })
+    await word.fill('bark')
+    await word.press('Enter')
+    await expect(page.getByRole('checkbox', { name: /sound/ }).first()).toBeVisible()
+    const before = await places(page)
+    repairLine()
+    await expect(offered(page).first()).toBeVisible()
+    expect(await places(page)).toEqual(before)
+    await page.unroute(TRANSLATIONS)
   })
 
   await test.step('a learner corrects our translation, and meets it again in the list and in the review', async () => {

@@ -12,6 +12,8 @@ import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
 
 /** Milliseconds, twice the server's limit; the learner can type a translation without waiting. */
 const TIMEOUT_MS = 5_000
+/** Milliseconds that the meanings of a word wait for their translations, so that nothing moves once they are seen. */
+const MAX_HOLD_MS = 500
 /** Maximum number of suggested translations. */
 const MAX_OFFERED = 4
 
@@ -20,6 +22,10 @@ export type WordTranslations = Readonly<{
   offered: readonly FoundTranslation[]
   /** Whether `offered` is known: false while a look-up runs. */
   isKnown: boolean
+  /** Whether the meanings wait for them: for a moment after the word was looked up. */
+  areAwaited: boolean
+  /** Whether they come after the meanings are seen. */
+  areLate: boolean
   /** The best translation of a meaning, by its definition; null when there is none. */
   ofMeaning: (definition: string) => FoundTranslation | null
 }>
@@ -35,6 +41,7 @@ export function useWordTranslations(state: AddWordState, language: string | null
   const word = foldText(state.text)
   const glosses = state.meanings.map(({ definition }) => definition)
   const all = useTranslations(isAsked ? { word, partOfSpeech: '', glosses } : null)
+  const areLate = useLateWord(isAsked && !all.isOfWord ? word : null) === word
   // As the job that fills in a translation after the save (lib/server/translation/translate-words.ts).
   const meant = meantMeanings(state.meanings)
   const ours = all.items.filter(({ definition }) => meant.some((one) => one.definition === definition))
@@ -49,13 +56,31 @@ export function useWordTranslations(state: AddWordState, language: string | null
   return {
     offered: offered.slice(0, MAX_OFFERED),
     isKnown: all.isKnown && (ours.length > 0 || others.isKnown),
+    areAwaited: isAsked && !all.isOfWord && !areLate,
+    areLate,
     ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted) ?? null,
   }
 }
 
-type Answer = Readonly<{ items: readonly FoundTranslation[]; isKnown: boolean }>
+/** The word whose first translations did not come within {@link MAX_HOLD_MS}. */
+function useLateWord(waiting: string | null): string | null {
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (waiting === null) return
+    const timer = setTimeout(() => setLate(waiting), MAX_HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return late
+}
 
-const NOT_ASKED: Answer = { items: [], isKnown: false }
+type Answer = Readonly<{
+  items: readonly FoundTranslation[]
+  isKnown: boolean
+  /** Whether `items` are of this word, also while those of another meaning load. */
+  isOfWord: boolean
+}>
+
+const NOT_ASKED: Answer = { items: [], isKnown: false, isOfWord: false }
 
 /** Translations of a word. A failure gives an empty list: a missing translation is never an error. */
 function useTranslations(wanted: TranslationQuery | null): Answer {
@@ -78,5 +103,5 @@ function useTranslations(wanted: TranslationQuery | null): Answer {
 
   // Keeps the previous translations while those of another meaning load, so that the layout does not shift.
   if (!found || !wanted || found.word !== wanted.word) return NOT_ASKED
-  return { items: found.items, isKnown: found.query === query }
+  return { items: found.items, isKnown: found.query === query, isOfWord: true }
 }
