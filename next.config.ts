@@ -12,6 +12,8 @@ const config: NextConfig = {
   // `npm run check` and `npm test` check all types, including tests and scripts; a host's first start skips it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // Every browser gets a title with its page, as such a bot does. Next would stream it after the page, and the page has none meanwhile.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // Uploads have their final size. Next's optimizer would resize for anyone and store every result on disk.
   images: { unoptimized: true },
