@@ -33,7 +33,7 @@ const LEARNER_PAGES = {
   '/settings/languages': 209,
   '/settings/schedule': 211,
   '/settings/notifications': 206,
-  '/settings/word-database': 191,
+  '/settings/word-database': 192,
   '/settings/word-database/import': 195,
   '/settings/capture': 188,
   '/settings/connections': 206,

@@ -79,11 +79,11 @@ test.runIf(isNpmChromiumInstalled())(
     // The package recommends these two flags, but they crash the browser in the middle of a test run.
     expect(launch.args).not.toContain('--single-process')
     expect(launch.args).not.toContain('--in-process-gpu')
-    const { status, stdout } = spawnSync(launch.executablePath, ['--version'], {
+    const { status, stdout, ...failure } = spawnSync(launch.executablePath, ['--version'], {
       env: launch.env as NodeJS.ProcessEnv,
       encoding: 'utf8',
     })
-    expect(status).toBe(0)
+    expect(status, JSON.stringify(failure)).toBe(0)
     expect(stdout).toMatch(/^Chromium \d+/)
   },
 )
