@@ -8,6 +8,7 @@ const PACKAGE = inRoot('node_modules/@sparticuz/chromium')
 /** `npm ci` removes this folder together with the package. */
 const CACHE = inRoot('node_modules/.cache')
 const FOLDER = path.join(CACHE, 'chromium')
+const EXECUTABLE = path.join(FOLDER, 'chromium')
 
 /**
  * The package unpacks into the system's temporary folder, which all accounts and checkouts share, and treats a partly
@@ -29,14 +30,14 @@ export const isNpmChromiumInstalled = () =>
  * @returns {Promise<import('./chromium.mjs').Browser>}
  */
 export async function openNpmChromium({ hasSystemFonts = true } = {}) {
-  if (!fs.existsSync(FOLDER)) await unpack()
+  if (!fs.existsSync(EXECUTABLE)) await unpack()
   const fonts = path.join(FOLDER, hasSystemFonts ? 'fonts.conf' : 'own-fonts.conf')
   if (!hasSystemFonts) fs.writeFileSync(fonts, fontsConfig([]))
   return {
     source: 'npm',
     hasAudioCapture: false,
     launch: {
-      executablePath: path.join(FOLDER, 'chromium'),
+      executablePath: EXECUTABLE,
       args: ARGS,
       // For the browser only: other programs use the system's libraries.
       env: {
@@ -57,11 +58,13 @@ async function unpack() {
       failure: "npm's Chromium could not be unpacked",
     })
     fs.writeFileSync(path.join(unfinished, 'fonts.conf'), fontsConfig(['/usr/share/fonts']))
+    // A browser that still runs while `npm ci` removes it writes its fonts' cache there again.
+    if (!fs.existsSync(EXECUTABLE)) fs.rmSync(FOLDER, { recursive: true, force: true })
     fs.renameSync(unfinished, FOLDER)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
     // No error when another process unpacked it first.
-    if (!fs.existsSync(FOLDER)) throw error
+    if (!fs.existsSync(EXECUTABLE)) throw error
   }
 }
 
