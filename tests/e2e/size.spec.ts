@@ -19,8 +19,9 @@ test('every page keeps to its budgets, and one that does not is noticed', { tag:
   await test.step('a layout shift, and a request to another site, are noticed', async () => {
     await context.route('**/shifting', (route) => route.fulfill({ contentType: 'text/html', body: BAD_PAGE }))
     await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
-    const { shift, foreign, failures } = await weighPage(context, `${baseURL}/shifting`)
+    const { shift, moved, foreign, failures } = await weighPage(context, `${baseURL}/shifting`)
     expect(shift).toBeGreaterThan(0.02)
+    expect(moved.join()).toMatch(/"A word that moves[^"]*" from \d+ to \d+/)
     expect(foreign).toEqual(['https://elsewhere.example/pixel'])
     expect(failures).toEqual([])
   })

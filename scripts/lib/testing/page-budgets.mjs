@@ -57,12 +57,12 @@ const inKb = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1).padStart(6
  * @returns {Promise<{line: string, failures: string[]}>} `line`: what was measured
  */
 export async function checkPageBudget(context, address, { path, budget, signedIn }) {
-  const { bytes, shift, foreign, failures } = await weighPage(context, address)
+  const { bytes, shift, moved, foreign, failures } = await weighPage(context, address)
   const fonts = signedIn ? FONTS.signedIn : FONTS.landing
   if (bytes.Script > budget * KB) failures.push('over its budget')
   if (bytes.Font > fonts * KB) failures.push('over the budget of its fonts')
   if (bytes.Motion > (signedIn ? MAX_MOTION : 0) * KB) failures.push('over the budget of motion')
-  if (shift > MAX_SHIFT) failures.push('the layout shifts')
+  if (shift > MAX_SHIFT) failures.push(`the layout shifts: ${moved.join(', ')}`)
   if (foreign[0]) failures.push(`requests ${foreign[0]}`)
   const amounts = [
     `${inKb(bytes.Script)} KB of ${budget}`,

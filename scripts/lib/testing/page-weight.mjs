@@ -7,6 +7,7 @@ const MOTION = /visualDuration|bounceStiffness|querySelectorAll\("\[id\]"\)/
  * @typedef {object} Weight
  * @property {Record<'Script' | 'Font' | 'Motion', number>} bytes as transferred; scripts without those of motion
  * @property {number} shift sum of all layout shifts
+ * @property {string[]} moved what moved in them, from where to where
  * @property {string[]} foreign addresses of other sites that were requested
  * @property {string[]} failures
  */
@@ -19,7 +20,7 @@ const MOTION = /visualDuration|bounceStiffness|querySelectorAll\("\[id\]"\)/
  */
 export async function weighPage(context, address) {
   const page = await context.newPage()
-  await page.addInitScript(sumLayoutShifts)
+  await page.addInitScript(noteLayoutShifts)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -59,20 +60,28 @@ export async function weighPage(context, address) {
   await page.waitForTimeout(SETTLE_MS)
   // What is fetched later, when the page is idle, is no part of the first load.
   isOver = true
-  const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+  /** @type {{sum: number, moved: string[]}} */
+  const { sum: shift, moved } = await page.evaluate(() => Reflect.get(window, 'layoutShifts'))
   await Promise.all(readings)
   await page.close()
   if (response?.status() !== 200) failures.push(`answered ${response?.status()}`)
-  return { bytes, shift, foreign, failures }
+  return { bytes, shift, moved, foreign, failures }
 }
 
 /** Runs in the page, before its own scripts. */
-function sumLayoutShifts() {
-  Reflect.set(window, 'layoutShift', 0)
+function noteLayoutShifts() {
+  /** @type {{sum: number, moved: string[]}} */
+  const shifts = { sum: 0, moved: [] }
+  Reflect.set(window, 'layoutShifts', shifts)
+  /** @typedef {{node: Node | null, previousRect: DOMRect, currentRect: DOMRect}} Source */
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const sum = Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value'))
-      Reflect.set(window, 'layoutShift', sum)
+      const { value, sources } = /** @type {PerformanceEntry & {value: number, sources: Source[]}} */ (entry)
+      shifts.sum += value
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.moved.push(
+          `"${node?.textContent?.slice(0, 40)}" from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
+        )
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
