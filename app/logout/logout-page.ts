@@ -42,14 +42,10 @@ const FORGET_COPY = `function forgetCopy() {
 `
 
 // The service worker and its pages for being offline. Logging out does not wait long for a browser that cannot remove them.
-// A cache is removed until there is none: lib/client/device-copy/study-worker.ts.
-const REMOVE_WORKER = `async function dropCache(name) {
-  for (let isThere = true; isThere; ) isThere = await caches.delete(name);
-}
-async function removeWorker() {
+const REMOVE_WORKER = `async function removeWorker() {
   const workers = await navigator.serviceWorker?.getRegistrations() ?? [];
   const names = globalThis.caches ? await caches.keys() : [];
-  await Promise.all([...workers.map((worker) => worker.unregister()), ...names.map(dropCache)]);
+  await Promise.all([...workers.map((worker) => worker.unregister()), ...names.map((name) => caches.delete(name))]);
 }
 const waited = new Promise((done) => setTimeout(done, 1000));
 await Promise.race([Promise.allSettled([removeWorker(), forgetCopy()]), waited]);

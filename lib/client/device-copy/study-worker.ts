@@ -40,10 +40,5 @@ export async function dropStudyPage(): Promise<void> {
   // Browsers have no caches on a page without HTTPS.
   const names = globalThis.caches ? await caches.keys() : []
   const ours = names.filter((name) => name.startsWith(STUDY_CACHES))
-  await Promise.all(ours.map(dropCache))
-}
-
-/** Until the browser says that there is none: Chromium was seen to list a cache that it had just removed again, empty. */
-async function dropCache(name: string): Promise<void> {
-  for (let isThere = true; isThere; ) isThere = await caches.delete(name)
+  await Promise.all(ours.map((name) => caches.delete(name)))
 }
