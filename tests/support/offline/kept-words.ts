@@ -14,12 +14,19 @@ const isKept = (page: Page): Promise<boolean> =>
 export const wordsKept = (page: Page): Promise<void> =>
   expect.poll(() => isKept(page), { message: 'the words are kept' }).toBe(true)
 
-/** What is left of a copy in this browser: caches for studying, also empty ones, and the entries of its database. */
+/**
+ * What is left of a copy in this browser: caches for studying that hold anything, and the entries of its database. An empty cache is
+ * Chromium's: it stores compiled scripts in the cache that they came from, and makes that cache again by its name if it is removed by then.
+ */
 export const leftOfCopy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const caught = (await caches.keys()).filter((name) => name.startsWith('study-'))
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    if (!names.includes('wordloom-copy')) return caught
+    const names = (await caches.keys()).filter((name) => name.startsWith('study-'))
+    const counts = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).length),
+    )
+    const caught = names.filter((_, at) => counts[at])
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    if (!databases.includes('wordloom-copy')) return caught
     const database = await new Promise<IDBDatabase>((done) => {
       const request = indexedDB.open('wordloom-copy')
       request.onsuccess = () => done(request.result)
