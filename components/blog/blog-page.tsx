@@ -13,7 +13,7 @@ export function BlogPage({ articles }: { articles: readonly Article[] }) {
         {articles.map((article) => (
           <li key={article.slug} className="group relative border-b border-line py-9">
             <ArticleMeta article={article} />
-            <h2 className="headword mt-2 text-xl md:text-[2.125rem] md:leading-[2.5rem]">
+            <h2 className="headword mt-2 max-w-[20rem] text-xl md:max-w-none md:text-[2.125rem] md:leading-[2.5rem]">
               <a
                 href={`/blog/${article.slug}`}
                 className="transition-colors after:absolute after:inset-0 group-hover:text-thread"

@@ -9,7 +9,7 @@ type ExportedWord = Readonly<{ vocabulary: Readonly<{ text: string }> }>
 export function ExportRows({ words = [] }: { words: readonly ExportedWord[] | undefined }) {
   return (
     <>
-      <ActionRow title="Export words" text="A text file with one word on each line.">
+      <ActionRow title="Export words" text="A text file, one word on each line.">
         <Button
           variant="secondary"
           disabled={words.length === 0}
@@ -34,7 +34,7 @@ export function ExportRows({ words = [] }: { words: readonly ExportedWord[] | un
       />
       <DownloadRow
         title="Export for Anki"
-        text="A deck with your words, photos, recordings and answers."
+        text="A deck with words, photos, recordings and answers."
         href="/api/export/anki"
         label="Download Anki deck"
       />

@@ -28,7 +28,7 @@ export function SecuritySettings({
   timeZone,
 }: SecuritySettingsProps) {
   return (
-    <SettingsPage title="Security" intro="How you sign in, and where you are signed in.">
+    <SettingsPage title="Security" intro="How and where you are signed in.">
       {(isEmailVerified || canSendMail) && <EmailStatus email={email} isVerified={isEmailVerified} />}
       {password !== 'not allowed' && (
         <ChangePassword

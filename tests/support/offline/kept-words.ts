@@ -16,7 +16,8 @@ export const wordsKept = (page: Page): Promise<void> =>
 
 /**
  * What is left of a copy in this browser: caches for studying that hold anything, and the entries of its database. An empty cache is
- * Chromium's: it stores compiled scripts in the cache that they came from, and makes that cache again by its name if it is removed by then.
+ * Chromium's: it stores compiled scripts in the cache that they came from, and makes that cache again when it was just removed (with
+ * v8CacheOptions=1, which stores none, it never did).
  */
 export const leftOfCopy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
