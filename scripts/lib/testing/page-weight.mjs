@@ -1,3 +1,5 @@
+import { countLayoutShifts, readLayoutShifts } from './layout-shifts.mjs'
+
 /** Milliseconds after the load event during which requests and shifts of the layout still count. */
 const SETTLE_MS = 1500
 /** Only in the code of motion, which pages load after the first paint (components/ui/motion). */
@@ -20,7 +22,7 @@ const MOTION = /visualDuration|bounceStiffness|querySelectorAll\("\[id\]"\)/
  */
 export async function weighPage(context, address) {
   const page = await context.newPage()
-  await page.addInitScript(noteLayoutShifts)
+  await countLayoutShifts(page)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -60,28 +62,9 @@ export async function weighPage(context, address) {
   await page.waitForTimeout(SETTLE_MS)
   // What is fetched later, when the page is idle, is no part of the first load.
   isOver = true
-  /** @type {{sum: number, moved: string[]}} */
-  const { sum: shift, moved } = await page.evaluate(() => Reflect.get(window, 'layoutShifts'))
+  const { sum: shift, moved } = await readLayoutShifts(page)
   await Promise.all(readings)
   await page.close()
   if (response?.status() !== 200) failures.push(`answered ${response?.status()}`)
   return { bytes, shift, moved, foreign, failures }
-}
-
-/** Runs in the page, before its own scripts. */
-function noteLayoutShifts() {
-  /** @type {{sum: number, moved: string[]}} */
-  const shifts = { sum: 0, moved: [] }
-  Reflect.set(window, 'layoutShifts', shifts)
-  /** @typedef {{node: Node | null, previousRect: DOMRect, currentRect: DOMRect}} Source */
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = /** @type {PerformanceEntry & {value: number, sources: Source[]}} */ (entry)
-      shifts.sum += value
-      for (const { node, previousRect, currentRect } of sources)
-        shifts.moved.push(
-          `"${node?.textContent?.slice(0, 40)}" from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
-        )
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

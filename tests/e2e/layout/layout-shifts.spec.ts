@@ -1,7 +1,7 @@
 /** Nothing moves while a page is loaded, on a slow processor and when its fonts come after its first paint. */
 import { expect, type Page } from '@playwright/test'
+import { countLayoutShifts, readLayoutShifts } from '@/scripts/lib/testing/layout-shifts.mjs'
 import { movesWhileArriving } from '@/tests/support/browser/arriving-document'
-import { countLayoutShifts, layoutShiftsOf } from '@/tests/support/browser/layout-shifts'
 import { waitUntilReady } from '@/tests/support/browser/page-ready'
 import { SLOWDOWN, slowDownPage } from '@/tests/support/browser/slowdown'
 import { test } from '@/tests/support/browser/test'
@@ -40,7 +40,12 @@ async function loadSlowly(page: Page) {
 
 async function expectStill(page: Page, path: string) {
   await page.goto(path)
-  const { sum, moved } = await layoutShiftsOf(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  const { sum, moved } = await readLayoutShifts(page)
   expect.soft(sum, [path, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
