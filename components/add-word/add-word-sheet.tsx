@@ -136,7 +136,7 @@ export function AddWordSheet({
             dispatch={dispatch}
             tags={addWord.tags}
             media={media}
-            language={addWord.language}
+            language={addWord.language ?? null}
           />
         ))}
     </Sheet>

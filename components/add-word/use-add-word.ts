@@ -106,6 +106,10 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     if (foldText(unsaved) !== '') recognise(unsaved)
   }, [unsaved, recognise])
 
+  const isLanguageKnown = userId === null || data !== undefined || error !== undefined
+  /** Undefined while it is not known. */
+  const language = isLanguageKnown ? (data?.viewer.user?.translationLanguage ?? null) : undefined
+
   return {
     state,
     dispatch,
@@ -113,7 +117,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     withSaved,
     tags: data?.viewer.user?.userTags ?? [],
     knownLevel: data?.viewer.knownLevel ?? null,
-    language: data?.viewer.user?.translationLanguage ?? null,
+    language,
     isLoading: editedId !== null && !error && (item ? !isLoaded : data === undefined),
     isMissing: editedId !== null && data !== undefined && !item && loadedId.current === null,
     loadError: editedId !== null && !item ? error : undefined,

@@ -10,9 +10,9 @@ export function MeaningTranslation({
   found: FoundTranslation | null
   /** Nothing below moves when a translation comes. */
   keepsLine: boolean
-  /** The learner's main language. */
-  language: string | null
+  /** The learner's main language; undefined while it is not known. */
+  language: string | null | undefined
 }) {
-  if (found) return <TranslationText text={found.text} reading={found.reading} language={language} />
+  if (found) return <TranslationText text={found.text} reading={found.reading} language={language ?? null} />
   return keepsLine && <span className="block">{'\u00a0'}</span>
 }

@@ -30,8 +30,8 @@ type WordStepProps = {
   search: (text: string) => void
   /** The word field takes the focus. */
   takesFocus: boolean
-  /** Language of the translations; null when there are none. */
-  language: string | null
+  /** Language of the translations; null when there are none, undefined while it is not known. */
+  language: string | null | undefined
   /** The level of the words that the learner knows; null while that is not certain. */
   knownLevel: number | null
   /** Below the meanings. */
@@ -76,7 +76,8 @@ export function WordStep({
               onPick={(place) => dispatch({ type: 'pickedWord', ...place })}
             />
           )}
-          {language !== null && canGoForward(state) && (
+          {canGoForward(state) && language === undefined && <Skeleton className="h-[7.625rem] rounded-md" />}
+          {canGoForward(state) && language && (
             <TranslationField {...{ state, dispatch, language, translations }} />
           )}
         </>

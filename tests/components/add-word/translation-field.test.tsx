@@ -46,7 +46,9 @@ afterEach(() => {
 
 const NO_META = { source: null, pronunciation: null, forms: [], help: null } as const
 
-function Field({ language = 'de', edited }: { language?: string; edited?: SavedWord }) {
+type FieldProps = Readonly<{ language?: string; isLanguageKnown?: boolean; edited?: SavedWord }>
+
+function Field({ language = 'de', isLanguageKnown = true, edited }: FieldProps) {
   const meanings = [DOG, TREE, SHIP].map((one) => ({ ...one, isSelected: false }))
   const search = { kind: 'meanings', query: 'bark', word: 'bark', meanings, ...NO_META } as const
   const start = edited
@@ -54,7 +56,13 @@ function Field({ language = 'de', edited }: { language?: string; edited?: SavedW
     : { ...EMPTY_ADD_WORD, text: ' bark ', meanings }
   const [state, dispatch] = useReducer(addWordReducer, { ...start, search })
   return (
-    <WordStep {...{ state, dispatch, language }} search={() => {}} takesFocus={false} knownLevel={null} />
+    <WordStep
+      {...{ state, dispatch }}
+      language={isLanguageKnown ? language : undefined}
+      search={() => {}}
+      takesFocus={false}
+      knownLevel={null}
+    />
   )
 }
 
@@ -149,6 +157,18 @@ describe('the meanings of a word', () => {
     render(<Field />)
     await waitFor(() => expect(meanings()).toHaveLength(3))
     expect(field().value).toBe('')
+  })
+
+  it('are not hidden again when the language of the translations is known late', async () => {
+    const repair = hold()
+    const { rerender } = render(<Field isLanguageKnown={false} />)
+    expect(meanings()).toEqual([])
+    await waitFor(() => expect(meanings()).toHaveLength(3))
+    const [seen] = meanings()
+    rerender(<Field />)
+    expect(meanings()[0]).toBe(seen)
+    repair()
+    expect(await screen.findByRole('checkbox', { name: /sound of a dog\s*bellen/ })).toBe(seen)
   })
 })
 

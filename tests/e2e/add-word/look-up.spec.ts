@@ -16,6 +16,8 @@ const IN_TIME = { timeout: 3_500 }
 
 const field = (page: Page) => page.getByLabel('Translation (Deutsch)')
 const TRANSLATIONS = '**/api/dictionary/translations?*'
+/** With the language of the learner. */
+const SHEET = '**/graphql?operationName=AddWordSheet*'
 /** Where each meaning is, in pixels from the top of the screen. */
 const places = (page: Page) =>
   page
@@ -23,6 +25,25 @@ const places = (page: Page) =>
     .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.getBoundingClientRect().top))
 const offered = (page: Page) =>
   page.getByRole('group', { name: 'Suggested translations' }).getByRole('button')
+
+/** What is asked for at this address is answered when the meanings of 'bark' are seen. */
+async function expectStillMeanings(page: Page, address: string, lookUpBark: () => Promise<unknown>) {
+  let repairLine = () => {}
+  const line = new Promise<void>((repaired) => {
+    repairLine = repaired
+  })
+  await page.route(address, async (route) => {
+    await line
+    await route.continue()
+  })
+  await Promise.all([page.waitForRequest(address), lookUpBark()])
+  await expect(page.getByRole('checkbox', { name: /sound/ }).first()).toBeVisible()
+  const before = await places(page)
+  repairLine()
+  await expect(offered(page).first()).toBeVisible()
+  expect(await places(page)).toEqual(before)
+  await page.unroute(address)
+}
 
 test('meanings and translations: of a public service and of the host, ours, corrected, and in either Chinese', {
   tag: ['@logic', '@word-service', '@dictionaries'],
@@ -70,23 +91,12 @@ test('meanings and translations: of a public service and of the host, ours, corr
     await expect(field(page)).toHaveValue('')
   })
 
-  await test.step('translations that come late move no meaning', async () => {
-    let repairLine = () => {}
-    const line = new Promise<void>((repaired) => {
-      repairLine = repaired
-    })
-    await page.route(TRANSLATIONS, async (route) => {
-      await line
-      await route.continue()
-    })
+  await test.step('translations that come late move no meaning, and nor does their language on a phone', async () => {
     await word.fill('bark')
-    await word.press('Enter')
-    await expect(page.getByRole('checkbox', { name: /sound/ }).first()).toBeVisible()
-    const before = await places(page)
-    repairLine()
-    await expect(offered(page).first()).toBeVisible()
-    expect(await places(page)).toEqual(before)
-    await page.unroute(TRANSLATIONS)
+    await expectStillMeanings(page, TRANSLATIONS, () => word.press('Enter'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectStillMeanings(page, SHEET, () => page.goto('/words/new?text=bark'))
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('a learner corrects our translation, and meets it again in the list and in the review', async () => {

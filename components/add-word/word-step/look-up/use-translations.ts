@@ -34,14 +34,20 @@ export type WordTranslations = Readonly<{
  * The translations of the word in the sheet, for all of its meanings: our own; for picked meanings without one, those of a
  * dictionary of the host.
  *
- * @param language null: none are asked for
+ * @param language null: none are asked for; undefined: not known yet
  */
-export function useWordTranslations(state: AddWordState, language: string | null): WordTranslations {
-  const isAsked = language !== null && canGoForward(state)
+export function useWordTranslations(
+  state: AddWordState,
+  language: string | null | undefined,
+): WordTranslations {
+  const isLookedUp = canGoForward(state)
+  const isAsked = isLookedUp && typeof language === 'string'
   const word = foldText(state.text)
   const glosses = state.meanings.map(({ definition }) => definition)
   const all = useTranslations(isAsked ? { word, partOfSpeech: '', glosses } : null)
-  const areLate = useLateWord(isAsked && !all.isOfWord ? word : null) === word
+  // From the look-up on, also while the language is not known: meanings that are seen are not hidden again.
+  const areMissing = isLookedUp && language !== null && !all.isOfWord
+  const areLate = useLateWord(areMissing ? word : null) === word
   // As the job that fills in a translation after the save (lib/server/translation/translate-words.ts).
   const meant = meantMeanings(state.meanings)
   const ours = all.items.filter(({ definition }) => meant.some((one) => one.definition === definition))
@@ -56,7 +62,7 @@ export function useWordTranslations(state: AddWordState, language: string | null
   return {
     offered: offered.slice(0, MAX_OFFERED),
     isKnown: all.isKnown && (ours.length > 0 || others.isKnown),
-    areAwaited: isAsked && !all.isOfWord && !areLate,
+    areAwaited: areMissing && !areLate,
     areLate,
     ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted) ?? null,
   }
