@@ -71,7 +71,8 @@ export default defineConfig({
       // Thousands of histories and every time zone take seconds each, so only `npm test` runs them.
       project('properties', { isolate: false }),
       // Starts whole instances of the app; needs the build that `npm test` makes first.
-      project('boot', { setupFiles: support('scripts/end-instances.ts') }),
+      // Longer than any single wait in them, so that a failure says what was waited for.
+      project('boot', { setupFiles: support('scripts/end-instances.ts'), testTimeout: 180_000 }),
       // Each file has a context with a window of its own, in processes that have compiled the libraries before: half of the
       // CPU time that a process for each file takes.
       project('components', {
