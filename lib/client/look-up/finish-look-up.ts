@@ -16,15 +16,16 @@ export const isLookUpOpen = ({ search, meanings }: OtherWord): boolean =>
 
 /**
  * A word as it is saved: with the meanings of its look-up, which may not have ended when the next word was
- * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is. Rejects when the server
- * cannot be reached: then nothing can be saved either.
+ * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is. One whose look-up fails
+ * says so: if it must wait in the outbox, it is looked up again there. Rejects when the server cannot be reached: then nothing
+ * can be saved either.
  */
 export async function finishLookUp(word: OtherWord): Promise<OtherWord> {
   try {
     return await withMeanings(word, TIMEOUT_MS)
   } catch (error) {
     if (isUnanswered(error) && !isTooSlow(error)) throw error
-    return word
+    return { ...word, search: { kind: 'failed', query: foldText(word.text) } }
   }
 }
 
@@ -44,6 +45,8 @@ export async function withMeanings(word: OtherWord, timeoutMs: number): Promise<
 async function find(query: string, timeoutMs: number): Promise<Found | null> {
   const outcome = await lookUpWord(query, AbortSignal.timeout(timeoutMs))
   if (outcome.kind === 'meanings') return { ...outcome, word: query }
+  // Only this device says so, in place of a server that is away and may have the word.
+  if (outcome.kind === 'failed') throw new TypeError('Only the dictionary on this device was asked')
   if (outcome.kind !== 'alternatives') return null
   for (const { word } of outcome.alternatives) {
     const base = await lookUpWord(word, AbortSignal.timeout(timeoutMs))

@@ -58,7 +58,7 @@ const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
     onSent: ({ answer, userId }) => noteSent(userId, answer),
   },
   save: {
-    complete: async (entry) => (entry.isShared ? (await CODE.save()).completeShared(entry) : entry),
+    complete: async (entry) => (await CODE.save()).completeSave(entry),
     send: async (client, { word, userId }) => (await CODE.save()).sendSave(client, word, userId),
     onSent: dropMendedEntry,
   },

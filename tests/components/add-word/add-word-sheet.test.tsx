@@ -229,6 +229,19 @@ describe('saving', () => {
     vi.restoreAllMocks()
   })
 
+  it('is kept with the look-up that failed, which is made again before it is sent', async () => {
+    server.dictionary = () => Promise.reject(new TypeError('Failed to fetch'))
+    server.answers = ['unreachable']
+    const { user, onOpenChange } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(waitingChanges('u')).toMatchObject([
+      { word: { text: 'loom', search: { kind: 'failed' }, meanings: [] } },
+    ])
+    localStorage.clear()
+  })
+
   it('waits for an account where nobody is signed in, and asks the server nothing', async () => {
     const { user, onOpenChange } = show(undefined, { userId: null })
     await goToContext(user)

@@ -4,7 +4,9 @@ import { useReducer } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useWordSearch } from '@/components/add-word/word-step/look-up/use-word-search'
 import { WordStep } from '@/components/add-word/word-step/word-step'
+import { isUnanswered } from '@/lib/client/api/no-answer'
 import { loadDeviceDictionary } from '@/lib/client/look-up/device/load-device-dictionary'
+import { withMeanings } from '@/lib/client/look-up/finish-look-up'
 import { lookUpWord } from '@/lib/client/look-up/look-up-word'
 import { suggestTyped } from '@/lib/client/look-up/while-away'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
@@ -66,6 +68,12 @@ test('what is not there, and what only the server finds, has failed in words of 
   expect(await lookUp('zzzxq')).toEqual({ kind: 'failed', fromDevice: 'word' })
   expect(await lookUp('word for rain')).toEqual({ kind: 'failed', fromDevice: 'request' })
   expect(await lookUp('a small place')).toMatchObject({ kind: 'alternatives', fromDevice: 'request' })
+})
+
+test('a word to be sent waits for the server where this device lacks it', async () => {
+  const kept = (text: string) => withMeanings({ ...EMPTY_ADD_WORD, text }, 1_000)
+  expect(await kept('loom')).toMatchObject({ meanings: [{ definition: 'what loom means' }] })
+  await expect(kept('zzzxq')).rejects.toSatisfy(isUnanswered)
 })
 
 test('a server that answers is believed, and a look-up that is given up stays given up', async () => {

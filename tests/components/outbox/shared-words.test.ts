@@ -1,10 +1,13 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { finishLookUp } from '@/lib/client/look-up/finish-look-up'
+import { toSavedWord } from '@/lib/client/look-up/to-saved-word'
 import { keepSharedWord } from '@/lib/client/offline/keep-shared-word'
 import { addToOutbox, listOutbox } from '@/lib/client/outbox/outbox'
 import { sendOutbox } from '@/lib/client/outbox/send-outbox'
-import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { SAVED } from '@/tests/support/words/add-word-sheet'
@@ -188,4 +191,62 @@ test('a word of the sheet that could not be sent loses nothing, and keeps what w
   expect(server.saves).toMatchObject([
     { vocabulary: { definitions: KEPT.map((one) => ({ ...one, isSelectedByUser: true })) } },
   ])
+})
+
+const OWN = { partOfSpeech: 'noun', definition: 'what grandmother has', example: null, isSelected: true }
+const FAILED = { kind: 'failed', query: 'loom' } as const
+
+/** Puts a word of the sheet into the outbox, as a save that gets no answer does. */
+function keepOfSheet(fields: Partial<AddWordState>): void {
+  const { others: _, ...word } = { ...EMPTY_ADD_WORD, text: 'loom', note: 'at the museum', ...fields }
+  addToOutbox('u', { kind: 'save', id: 's', word, isShared: false })
+}
+
+test('a word of the sheet whose look-up failed is looked up before it is sent, too', async () => {
+  keepOfSheet({ search: FAILED })
+  server.dictionary = gone
+  expect(await sendOutbox(client(), 'u')).toBe(false)
+  expect(server.saves).toEqual([])
+  server.dictionary = found([LOOM])
+  expect(await sendOutbox(client(), 'u')).toBe(true)
+  expect(server.saves).toMatchObject([
+    {
+      vocabulary: { text: 'loom', definitions: [{ definition: 'a frame for weaving' }] },
+      userContext: { remainderContext: 'at the museum' },
+    },
+  ])
+})
+
+test('a look-up that ends too late for a save has failed, and is made again if the word must wait', async () => {
+  server.dictionary = tooSlow
+  const slow = await finishLookUp({ ...EMPTY_ADD_WORD, text: 'loom' })
+  keepOfSheet({ search: slow.search })
+  server.dictionary = found([LOOM])
+  expect(await sendOutbox(client(), 'u')).toBe(true)
+  expect(server.saves).toMatchObject([{ vocabulary: { definitions: [{}] } }])
+})
+
+const EDITED: OtherWord['edited'] = {
+  id: 'item-1',
+  word: { ...toSavedWord(SAVED), meanings: [] },
+  isRecognised: false,
+}
+
+test.each<[string, Partial<AddWordState>, object[] | undefined]>([
+  ['the look-up found nothing', { search: { kind: 'nothing', query: 'loom' } }, undefined],
+  [
+    'a meaning was written after it failed',
+    { search: FAILED, meanings: [OWN] },
+    [{ definition: OWN.definition }],
+  ],
+  ['a saved word was edited', { search: FAILED, edited: EDITED }, []],
+])('a word of the sheet is sent as it is where %s', async (_, fields, definitions) => {
+  keepOfSheet(fields)
+  expect(await sendOutbox(client(), 'u')).toBe(true)
+  expect(server.lookUps).toBe(0)
+  expect(server.saves).toHaveLength(1)
+  const [{ vocabulary } = { vocabulary: undefined }] = server.saves
+  expect(vocabulary).toMatchObject({ text: 'loom' })
+  if (definitions) expect(vocabulary?.definitions).toMatchObject(definitions)
+  else expect(vocabulary?.definitions).toBeUndefined()
 })

@@ -42,10 +42,11 @@ export async function sendSave(
 const LOOK_UP_TIMEOUT_MS = 10_000
 
 /**
- * A word that was kept before its look-up could be made, with its meanings; as it is where the dictionary has none or is out of
- * order. Throws while the look-up gets no answer.
+ * A word that was kept before its look-up could be made, or after it failed, with its meanings; as it is where the dictionary has
+ * none or is out of order. Throws while the look-up gets no answer.
  */
-export async function completeShared(entry: OutboxEntry<'save'>): Promise<OutboxEntry<'save'>> {
+export async function completeSave(entry: OutboxEntry<'save'>): Promise<OutboxEntry<'save'>> {
+  if (!entry.isShared && entry.word.search.kind !== 'failed') return entry
   try {
     return { ...entry, word: await withMeanings(entry.word, LOOK_UP_TIMEOUT_MS) }
   } catch (error) {
