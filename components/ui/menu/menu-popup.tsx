@@ -37,6 +37,13 @@ export function MenuPopup(props: MenuPopupProps) {
     } else onOpenChange(next)
   }
 
+  /** When the menu has faded. What an action opened has the focus by then, and keeps it. */
+  function finalFocus() {
+    const { activeElement } = document
+    const isHere = activeElement === document.body || activeElement?.closest(`#${CSS.escape(id)}`)
+    return isHere ? anchor.current : false
+  }
+
   useEffect(() => {
     if (!open || !focusFirst) return
     // Wait one frame, because the menu first focuses itself.
@@ -59,7 +66,7 @@ export function MenuPopup(props: MenuPopupProps) {
             ref={popup}
             id={id}
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={finalFocus}
             className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-[0.97] data-ending-style:opacity-0 data-starting-style:scale-[0.97] data-starting-style:opacity-0"
           >
             {sections.map((section, index) => (
