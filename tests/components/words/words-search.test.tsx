@@ -46,6 +46,9 @@ describe('a search', () => {
     expect(row('arch')).toHaveTextContent('Note near Marble Arch')
     expect(within(row('arch')).getByText('Marble')).toHaveProperty('tagName', 'MARK')
     expect(row('game')).toHaveTextContent('List Marble runs')
+    // The meaning beside it, and not the translation twice.
+    expect(row('stone')).toHaveTextContent('Translation der Marble a thing')
+    expect(within(row('stone')).getAllByText(/Marble/)).toHaveLength(1)
   })
 
   it('finds learned words too, and says so', async () => {

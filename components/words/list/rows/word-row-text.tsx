@@ -17,11 +17,13 @@ type WordRowTextProps = {
   isCompact: boolean
 }
 
-/** The meaning, or what else a search has found; below it the translation and the lists. */
+/** The meaning, or what else a search has found; below it the translation (the meaning where that is found) and the lists. */
 export function WordRowText({ word, language, search, isCompact }: WordRowTextProps) {
   const found = search?.find(word)
   const match =
     found && found.field !== 'word' ? cutAround(found.text, search?.typed ?? '', kindOf(found.field)) : null
+  // Not twice the same.
+  const isTranslationFound = match !== null && found?.field === 'translation'
   return (
     <div className="min-w-0 [grid-area:meaning]">
       {found && match && (
@@ -41,7 +43,12 @@ export function WordRowText({ word, language, search, isCompact }: WordRowTextPr
       )}
       {!isCompact && (word.translation || word.lists.length > 0) && (
         <div className="flex items-center gap-3">
-          {word.translation && (
+          {isTranslationFound && word.meaning && (
+            <p {...wordText(word.meaning)} translate="no" className="truncate text-sm text-ink-soft">
+              {word.meaning}
+            </p>
+          )}
+          {!isTranslationFound && word.translation && (
             <TranslationText text={word.translation} language={language} className="aside truncate" />
           )}
           <RowLists names={word.lists} />
