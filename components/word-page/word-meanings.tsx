@@ -35,7 +35,7 @@ export function WordMeanings({
           ))}
         </ol>
       )}
-      {word.dataSource && <DataSourceNote source={word.dataSource} />}
+      {word.dataSource && <DataSourceNote source={word.dataSource} of="some" />}
     </section>
   )
 }

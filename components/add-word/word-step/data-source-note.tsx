@@ -1,11 +1,19 @@
 import { DATA_SOURCES, type DataSource } from '@/lib/domain/dictionary/data-sources'
 
-/** Names the source of the definitions: of all, or of those that are marked with it. */
-export function DataSourceNote({ source, isOfSome = false }: { source: DataSource; isOfSome?: boolean }) {
+const BEGINNINGS = {
+  all: 'Definitions from',
+  /** Those that name it beside their part of speech. */
+  marked: 'Those marked are from',
+  /** At least one of them; which is not known. */
+  some: 'With definitions from',
+}
+
+/** Names the source of the definitions that it is `of`. */
+export function DataSourceNote({ source, of }: { source: DataSource; of: keyof typeof BEGINNINGS }) {
   const { name, url } = DATA_SOURCES[source]
   return (
     <p className="text-xs text-ink-faint">
-      {isOfSome ? 'Those marked are from' : 'Definitions from'}{' '}
+      {BEGINNINGS[of]}{' '}
       <a
         href={url}
         target="_blank"

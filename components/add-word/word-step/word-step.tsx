@@ -186,15 +186,19 @@ function Outcome({
         />
       )}
       {at.kind === 'meanings' && at.help && <WordHelpNote help={at.help} knownLevel={knownLevel} />}
-      {'source' in at && at.source && (
-        <DataSourceNote source={at.source} isOfSome={meanings.some(({ source }) => source)} />
-      )}
+      {'source' in at && at.source && <DataSourceNote source={at.source} of={creditedMeanings(state)} />}
       {canGoForward(state) && (
         <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />
       )}
       {at.kind === 'meanings' && at.help && <ReportEntry key={at.word} word={at.word} meanings={meanings} />}
     </>
   )
+}
+
+/** A word that is edited may have the learner's own meanings besides. */
+function creditedMeanings({ meanings, edited }: AddWordState) {
+  if (meanings.some(({ source }) => source)) return 'marked'
+  return edited ? 'some' : 'all'
 }
 
 function MeaningsSkeleton() {

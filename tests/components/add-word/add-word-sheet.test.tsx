@@ -167,6 +167,22 @@ describe('editing a word', () => {
   })
 })
 
+describe('the source of the meanings of a word that is edited', () => {
+  it('stands with the saved meaning that is from there, and not with ours', async () => {
+    server.dictionary = async () => [{ ...LOOM, source: 'WORDNET', sources: ['WORDNET', null] }]
+    show('item-1')
+    expect(await screen.findByRole('checkbox', { name: /A frame/ })).toHaveAccessibleName(/WordNet 3\.1/)
+    expect(screen.getByRole('checkbox', { name: /come into view/ })).not.toHaveAccessibleName(/WordNet/)
+    expect(screen.getByText(/^Those marked are from/)).toBeVisible()
+  })
+
+  it('is not said of all when the saved ones may be the learner’s', async () => {
+    server.dictionary = async () => [{ ...LOOM, source: 'WORDNET' }]
+    show('item-1')
+    expect(await screen.findByText(/^With definitions from/)).toBeVisible()
+  })
+})
+
 describe('a word that was deleted elsewhere', () => {
   it('is in the list again once an edit has brought it back', async () => {
     hideWords(['item-1', 'item-2'])

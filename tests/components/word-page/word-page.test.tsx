@@ -131,6 +131,13 @@ describe('texts that others took the place of', () => {
   })
 })
 
+it('credits a source with some of the meanings: which of them are from there is not saved', () => {
+  show([])
+  expect(screen.getByRole('link', { name: 'WordNet 3.1' }).parentElement).toHaveTextContent(
+    'With definitions from WordNet 3.1',
+  )
+})
+
 it('shows how a translation is read', () => {
   const read = { translation: '幸運', translationReading: 'こううん' }
   const item = makeReviewItem('serendipity', [

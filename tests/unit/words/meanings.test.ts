@@ -24,6 +24,15 @@ describe('editing a saved word', () => {
     expect(mergeFoundMeanings(found, saved)).toEqual([...saved, found[2]])
   })
 
+  it('marks a saved meaning with the source of the found one, and no other', () => {
+    const found = [
+      meaning('noun', 'a bank'),
+      { ...meaning('verb', 'put into a bank'), source: 'WORDNET' },
+    ] as const
+    const saved = [meaning('verb', 'put into a bank'), meaning('noun', 'a bank', true)]
+    expect(mergeFoundMeanings(found, saved)).toEqual([saved[1], { ...saved[0], source: 'WORDNET' }])
+  })
+
   it('tells meanings of different parts of speech apart', () => {
     const found = [meaning('noun', 'a run')]
     const saved = [meaning('verb', 'a run', true)]

@@ -53,7 +53,7 @@ function isContained(found: Meaning, saved: Meaning): boolean {
  * Merges the meanings of a saved word with those that a look-up found, for editing (docs/product.md, Edit mode): a
  * saved meaning is selected again where the part of speech is the same and the found definition is equal to, contains
  * or is contained in the saved one, case-insensitively. It keeps its saved text, so that saving again keeps its
- * identity; a found one that is selected by then stays so. Saved meanings without a match come first. At most as many as a word may
+ * identity, and is marked with the source of the found one; a found one that is selected by then stays so. Saved meanings without a match come first. At most as many as a word may
  * have: surplus found ones go, from the end, selected ones last.
  */
 export function mergeFoundMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
@@ -74,10 +74,11 @@ export function mergeFoundMeanings(found: readonly Meaning[], saved: readonly Me
   return merged.filter((one) => !dropped.has(one))
 }
 
-/** The saved meaning in the place of a found one, selected where either is. */
+/** The saved meaning in the place of a found one, with its source, selected where either is. */
 function chosenAs(found: Meaning, saved: Meaning | undefined): Meaning {
   if (!saved) return found
-  return found.isSelected && !saved.isSelected ? { ...saved, isSelected: true } : saved
+  const { source } = found
+  return { ...saved, ...(source && { source }), isSelected: found.isSelected || saved.isSelected }
 }
 
 /** The list with the meaning at `index` selected or deselected. */
