@@ -4,7 +4,6 @@ import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
-import { undoableChange } from '@/lib/client/keyboard/undo'
 import { copyTime } from '@/lib/client/outbox/counted-answers'
 import { addToOutbox, findEntry } from '@/lib/client/outbox/outbox'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
@@ -27,11 +26,7 @@ export type Deletion = Readonly<{
  * Deletes words: their rows disappear at once, and the deletion is in the outbox until the server knows it. A toast
  * offers Undo. Rows return when the server refuses, of which the layout tells.
  */
-export function deleteWords(client: ApolloClient, deletion: Deletion): Promise<void> {
-  return undoableChange(() => hideAndDelete(client, deletion))
-}
-
-async function hideAndDelete(client: ApolloClient, deletion: Deletion): Promise<void> {
+export async function deleteWords(client: ApolloClient, deletion: Deletion): Promise<void> {
   const { words, nameOf, onRestore } = deletion
   const userId = client.readQuery({ query: LayoutViewerDocument })?.viewer.user?.id
   if (!userId) {

@@ -1,13 +1,17 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import '@/components/ui/toast/toaster'
 import { deleteWords } from '@/components/words/delete/delete-words'
+import { useDeleteWord } from '@/components/words/delete/use-delete-word'
 import { deletedWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
+import { undoLast } from '@/lib/client/keyboard/undo'
 import { listOutbox } from '@/lib/client/outbox/outbox'
 import { sendLane } from '@/lib/client/outbox/send-lane'
 import { LIMITS } from '@/lib/domain/limits'
@@ -78,6 +82,20 @@ it('Undo takes back a deletion that the server does not know yet', async () => {
   await deleteOffline()
   await pressUndo()
   expect([[...deletedWords.get()], waitingChanges('u'), sent]).toEqual([[], [], []])
+})
+
+it('Ctrl+Z takes back a deletion whose code is still loaded', async () => {
+  render(<ToastHost />)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={createClient()}>{children}</ApolloProvider>
+  )
+  const { result } = renderHook(useDeleteWord, { wrapper })
+  await act(async () => {
+    const deletion = result.current(WORD)
+    expect(undoLast()).toBe(true)
+    await deletion
+  })
+  await waitFor(() => expect([[...deletedWords.get()], waitingChanges('u'), sent]).toEqual([[], [], []]))
 })
 
 it('Undo restores the word when the deletion was sent in the meantime', async () => {

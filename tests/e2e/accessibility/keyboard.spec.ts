@@ -30,7 +30,7 @@ async function holdAnswers(page: Page, operation: string) {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/graphql', async (route) => {
+  await page.route('**/graphql*', async (route) => {
     if (route.request().postDataJSON()?.operationName === operation) await released
     await route.continue()
   })
