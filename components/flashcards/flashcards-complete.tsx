@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import type { FlashcardSession } from '@/components/flashcards/use-flashcards'
 import { Completion } from '@/components/study/completion'
 import { NextAction } from '@/components/study/finish/next-action'
@@ -23,6 +24,14 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
   const rate = successRate(cards.results) ?? 0
   const results = wordResults(cards.session)
   const figures = useFinish(results, cards.saving)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  function markAsLearned() {
+    cards.markAsLearned()
+    // The pressed button goes. Not to Undo: a key that is held would take it back.
+    status.current?.focus()
+  }
+
   return (
     <Completion
       title="Review Complete!"
@@ -32,7 +41,7 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
       actions={
         <>
           {known > 0 && cards.markedCount === 0 && (
-            <Button variant="secondary" size="lg" onClick={cards.markAsLearned}>
+            <Button variant="secondary" size="lg" onClick={markAsLearned}>
               Mark as Learned
             </Button>
           )}
@@ -42,7 +51,7 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
           />
         </>
       }
-      footer={<Afterwards cards={cards} />}
+      footer={<Afterwards cards={cards} status={status} />}
       details={<WhenWordsReturn answers={ANSWERS} results={results} words={cards.words} figures={figures} />}
     >
       <p className="mt-3 text-ink-soft">{`You went through ${countCards(shown)}.`}</p>
@@ -68,11 +77,17 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
 }
 
 /** Buttons to unmark the words just marked or, if none were marked, to undo the last answer. */
-function Afterwards({ cards: { markedCount, unmark, undo } }: { cards: FlashcardSession }) {
+function Afterwards({
+  cards: { markedCount, unmark, undo },
+  status,
+}: {
+  cards: FlashcardSession
+  status: RefObject<HTMLParagraphElement | null>
+}) {
   const marked = markedCount > 0
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3">
-      <p role="status" className="text-sm text-ink-soft">
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-ink-soft outline-none">
         {marked && `${markedCount} ${markedCount === 1 ? 'word' : 'words'} marked as learned.`}
       </p>
       <Button variant="quiet" onClick={marked ? unmark : undo}>

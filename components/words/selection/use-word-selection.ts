@@ -12,6 +12,7 @@ import {
 import { focusWord } from '@/components/words/list/focus-word'
 import type { ListProps } from '@/components/words/list/rows/word-rows'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
+import { useFocusAfterSelected } from '@/components/words/selection/use-focus-after-selected'
 import { useLongPress } from '@/components/words/selection/use-long-press'
 import { pressedKey } from '@/lib/client/keyboard/shortcuts'
 import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/words/list/word-selection'
@@ -123,6 +124,7 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
     if (lastWord.current) focusWord(lastWord.current)
     lastWord.current = null
   })
+  useFocusAfterSelected(words, selection.ids)
 
   const listProps: ListProps = {
     ...props,

@@ -157,6 +157,16 @@ it('marks as learned what was known at once, and takes that back', async () => {
   expect(server.received[4]).toEqual({ answerId: server.received[3]?.answerId })
 })
 
+it('keeps the focus with what happened when words are marked as learned with the keyboard', async () => {
+  const { user } = show([word('one')])
+  await know(user)
+  button('Mark as Learned').focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('1 word marked as learned.')).toHaveFocus()
+  await user.tab()
+  expect(button('Undo')).toHaveFocus()
+})
+
 it('does not take the second half of a double click for the next card', async () => {
   const { server } = show([word('one'), word('two')])
   fireEvent.click(button('Show the meaning'))

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { listOutbox } from '@/lib/client/outbox/outbox'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
@@ -136,6 +137,17 @@ async function selectFirst(server: WordListServer, count: number) {
   return { user, bar: within(await bar()) }
 }
 
+async function deleteByKeyboard(user: UserEvent) {
+  within(await bar())
+    .getByRole('button', { name: 'Delete' })
+    .focus()
+  await user.keyboard('{Enter}')
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name: 'Delete' })
+    .focus()
+  await user.keyboard('{Enter}')
+}
+
 describe('the selected words', () => {
   it('are put on a list at once, and Undo takes off only those that were not on it', async () => {
     const server = createWordListServer(items())
@@ -205,6 +217,35 @@ describe('the selected words', () => {
     await screen.findByText('5 of 5 words')
     await waitFor(() => expect(screen.getByRole('link', { name: 'e' })).toHaveFocus())
     expect(server.received.map((one) => one.name)).toContain('RestoreVocabularyItems')
+  })
+
+  it.each([
+    { named: 'to the row that follows', first: 'd', down: 1, focused: 'b' },
+    { named: 'to the row before the last ones', first: 'b', down: 1, focused: 'c' },
+  ])('give the focus $named when they are deleted with the keyboard', async ({ first, down, focused }) => {
+    const user = await showWords(createWordListServer(items()))
+    word(first).focus()
+    await user.keyboard(`x{Shift>}${'{ArrowDown}'.repeat(down)}{/Shift}`)
+    await deleteByKeyboard(user)
+    await screen.findByText('3 of 3 words')
+    await waitFor(() => expect(word(focused)).toHaveFocus())
+  })
+
+  it('give the focus to the page’s content when none is left', async () => {
+    const user = await showWords(createWordListServer(items()), <main id="content" tabIndex={-1} />)
+    word('e').focus()
+    await user.keyboard('{Control>}a{/Control}')
+    await deleteByKeyboard(user)
+    await screen.findByText("You haven't added any words yet.")
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('give the focus to the row that follows when they leave the list as learned', async () => {
+    const { user, bar } = await selectFirst(createWordListServer(items()), 2)
+    bar.getByRole('button', { name: 'Mark as Learned' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText('3 of 3 words')
+    expect(word('c')).toHaveFocus()
   })
 
   it.each([
