@@ -13,7 +13,7 @@ import type { ApiTexts } from '@/lib/domain/words/word-fields'
  */
 
 /** Changes with every change of the form of the copy: one of another version is made anew. */
-export const COPY_VERSION = 3
+export const COPY_VERSION = 4
 
 type TimesAsText<T> = T extends Date
   ? string

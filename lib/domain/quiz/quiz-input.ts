@@ -40,6 +40,8 @@ export type QuizPoolWord = Readonly<{
   text: string
   partOfSpeech: string
   meaning: string
+  /** Not shown: where one is near to the meaning that is asked for, the word is right too. */
+  otherMeanings: readonly string[]
   example: string | null
   translation: string | null
   synonyms: readonly string[]
@@ -97,12 +99,13 @@ function mergeBackground(a: QuizWordData['background'], b: QuizWordData['backgro
  * study it.
  */
 function withPoolKnowledge(own: QuizWordData, word: QuizPoolWord): QuizWordData {
-  const { senses, translations, synonyms, forms } = readPoolWord(word)
+  const { senses, translations, synonyms, forms, background } = readPoolWord(word)
+  const known = { senses: [...senses, ...background.senses], translations }
   return {
     ...own,
     synonyms: [...own.synonyms, ...synonyms],
     forms: [...own.forms, ...forms],
-    background: mergeBackground(own.background, { senses, translations }),
+    background: mergeBackground(own.background, known),
   }
 }
 
@@ -158,13 +161,19 @@ function isUsable(definition: { partOfSpeech: string; meaning: string }): boolea
 }
 
 function readPoolWord(word: QuizPoolWord): QuizWordData {
-  const { text, partOfSpeech, meaning, example, translation, synonyms, forms, quizFacts } = word
-  const sense: QuizSense = { partOfSpeech, meaning, translation: null, examples: example ? [example] : [] }
+  const { text, partOfSpeech, meaning, otherMeanings, example, translation, synonyms, forms, quizFacts } =
+    word
+  const senseOf = (meaning: string, examples: string[]): QuizSense => ({
+    partOfSpeech,
+    meaning,
+    translation: null,
+    examples,
+  })
   return {
     id: null,
     text,
     translations: translation ? [translation] : [],
-    senses: [sense],
+    senses: [senseOf(meaning, example ? [example] : [])],
     synonyms,
     forms,
     facts: quizFacts,
@@ -173,6 +182,6 @@ function readPoolWord(word: QuizPoolWord): QuizWordData {
     photo: null,
     recording: null,
     stability: null,
-    background: { senses: [], translations: [] },
+    background: { senses: otherMeanings.map((other) => senseOf(other, [])), translations: [] },
   }
 }

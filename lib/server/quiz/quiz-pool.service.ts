@@ -23,6 +23,8 @@ export interface QuizPoolRecord {
   text: string
   partOfSpeech: string
   meaning: string
+  /** Of the same part of speech. */
+  otherMeanings: string[]
   example: string | null
   synonyms: string[]
   forms: string[]
@@ -48,7 +50,7 @@ export function drawQuizPool({
 /** This project's own translation of an entry into the viewer's main language, or null: a quiz offers no other. */
 export function translateQuizEntry(
   viewer: UserRecord | null,
-  { text, meaning }: QuizPoolRecord,
+  { text, meaning }: Pick<QuizPoolRecord, 'text' | 'meaning'>,
 ): string | null {
   return findSenseTranslation(viewer, { text, definition: meaning })
 }
@@ -87,5 +89,8 @@ function loadPool(): string[][] {
 
 function toRecord(line: string): QuizPoolRecord {
   const [text, partOfSpeech, meaning, example, synonyms, forms] = parseQuizEntry(line)
-  return { text, partOfSpeech, meaning, example: example || null, synonyms, forms }
+  const otherMeanings = getDictionary()
+    .definitionsOf(text, partOfSpeech)
+    .filter((definition) => definition !== meaning)
+  return { text, partOfSpeech, meaning, otherMeanings, example: example || null, synonyms, forms }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import { prisma } from '@/lib/server/database/prisma'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { drawQuizPool, type QuizPoolRecord } from '@/lib/server/quiz/quiz-pool.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { addWord, signUpUser } from '@/tests/support/builders'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 describe('viewer.quizPool', () => {
   const FACTS = 'quizFacts { kin fields before after inflections { plural past pastParticiple } }'
-  const FIELDS = `{ text partOfSpeech meaning example translation synonyms forms ${FACTS} }`
+  const FIELDS = `{ text partOfSpeech meaning otherMeanings example translation synonyms forms ${FACTS} }`
   const draw = async (size?: number | null) => {
     const { token } = await signUpUser()
     const query = `query Pool($size: Int) { viewer { quizPool(size: $size) ${FIELDS} } }`
@@ -65,6 +66,21 @@ describe('viewer.quizPool', () => {
     expect(draws()).toEqual(draws())
     expect(drawQuizPool({ size: 12, random: () => 0.7 })).not.toEqual(draws())
     expect(await statementsOf(async () => draws())).toEqual([])
+  })
+
+  test('knows the other meanings that a word has as its part of speech', async () => {
+    const pool = await draw(100)
+    expect(pool.filter(({ otherMeanings }) => otherMeanings.length > 0).length).toBeGreaterThan(20)
+    for (const { text, partOfSpeech, meaning, otherMeanings } of pool)
+      expect([meaning, ...otherMeanings]).toEqual(getDictionary().definitionsOf(text, partOfSpeech))
+    expect(getDictionary().definitionsOf('manage', 'verb')).toEqual([
+      'succeed in doing something difficult',
+      'control a business or a group of workers',
+      'be able to live or work although it is not easy',
+    ])
+    expect(getDictionary().definitionsOf('run', 'noun')).toEqual([
+      'an act of moving fast on foot, often for exercise',
+    ])
   })
 
   test('knows synonyms and inflected forms, irregular ones too', () => {

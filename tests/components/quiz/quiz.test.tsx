@@ -74,6 +74,7 @@ function answerFor(texts: string[], pool: typeof POOL): QuizQuery {
   const quizPool = pool.map((word) => ({
     __typename: 'QuizPoolEntry',
     ...word,
+    otherMeanings: [],
     synonyms: [],
     forms: [],
     quizFacts: toFacts(word.text),

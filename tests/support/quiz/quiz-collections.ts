@@ -104,6 +104,7 @@ function toPoolWord(word: KnownWord, random: Random): QuizPoolWord {
     text: word.text,
     partOfSpeech: word.partsOfSpeech[0] ?? 'noun',
     meaning: word.meanings[0] ?? '',
+    otherMeanings: word.meanings.slice(1),
     example: example(word, random).example,
     translation: random.next() < 0.5 ? (word.translations[0] ?? null) : null,
     synonyms: word.synonyms ?? [],

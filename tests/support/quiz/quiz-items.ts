@@ -81,6 +81,7 @@ export const POOL: readonly QuizPoolWord[] = [
   text,
   partOfSpeech,
   meaning,
+  otherMeanings: [],
   example: null,
   translation: null,
   synonyms: [],

@@ -12,6 +12,7 @@ function poolOf(partOfSpeech: string, ...texts: string[]): QuizPoolWord[] {
     text,
     partOfSpeech,
     meaning: `${text}q is all`,
+    otherMeanings: [],
     example: null,
     translation: null,
     synonyms: [],

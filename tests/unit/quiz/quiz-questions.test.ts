@@ -203,6 +203,28 @@ describe('no option is right too', () => {
   })
 })
 
+describe('a word with another meaning near to the one that is asked for', () => {
+  const verb = (meaning: string) => ({ definitions: [{ partOfSpeech: 'verb', meaning }] })
+  const ASKED = makeQuizItem('run', verb('control a business, an organization or an activity'))
+  const [first, ...verbs] = POOL.filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+  const MANAGE = {
+    ...first,
+    text: 'manage',
+    meaning: 'succeed in doing something difficult',
+    otherMeanings: ['control a business or a group of workers'],
+  } as QuizPoolWord
+  const own = makeQuizItem('manage', verb(MANAGE.meaning))
+
+  test.each([
+    ['of the pool', []],
+    ['of the learner, who saved it without that meaning', [own]],
+  ])('is no option: a word %s', (_, others) => {
+    expect(ask('WORD_FOR_MEANING', ASKED, others, [...verbs, MANAGE])).toBeNull()
+    const related = { ...MANAGE, otherMeanings: ['be able to live or work although it is not easy'] }
+    expect(optionsOf(ask('WORD_FOR_MEANING', ASKED, others, [...verbs, related]))).toContain('manage')
+  })
+})
+
 describe('a type', () => {
   const typesOf = (item: QuizItem) => readQuizWords([item], []).own.flatMap((word) => availableTypes(word))
 

@@ -85,6 +85,14 @@ export class EmbeddedDictionary implements Dictionary {
     return this.variantsOf(text).flatMap(toKnownSenses)
   }
 
+  /** What a look-up shows that a word means as this part of speech, in its order. */
+  definitionsOf(text: string, partOfSpeech: string): string[] {
+    return this.variantsOf(text)
+      .flatMap(([, , , senses]) => senses)
+      .filter(([code]) => partOfSpeechName(code) === partOfSpeech)
+      .map(([, definition]) => definition)
+  }
+
   quizFactsOf(text: string): QuizFacts {
     return { ...readQuizFacts(text, this.words, this.entries), level: this.levelOf(text) }
   }
