@@ -24,8 +24,8 @@ export function LanguageChoices({ proposed = [], ...props }: LanguageChoicesProp
   const found = [...first, ...matching.filter((language) => !first.includes(language))]
   return (
     <>
-      {/* Covers the sheet's padding too: rows scroll past under it. */}
-      <div className="sticky top-0 z-10 -mt-1 bg-surface pt-1 pb-3">
+      {/* Covers the sheet's padding, too, below which it would stick: rows scroll past under it. */}
+      <div className="sticky -top-1 z-10 -mt-1 bg-surface py-2">
         <TextField
           label="Filter languages"
           labelHidden
