@@ -40,7 +40,7 @@ type AddressInputProps = Pick<WordTextInputProps, 'value' | 'onChange'> & {
 }
 
 function AddressInput({ value, onChange, ...texts }: AddressInputProps) {
-  // Do not show an error for the URL while it is being typed.
+  // Do not show an error for the URL while it is being typed. One that is shown stays when its field is focused.
   const [isTyping, setIsTyping] = useState(false)
   return (
     <TextField
@@ -50,13 +50,15 @@ function AddressInput({ value, onChange, ...texts }: AddressInputProps) {
       autoComplete="off"
       value={value}
       error={isTyping ? undefined : addressProblem(value)}
-      onFocus={() => setIsTyping(true)}
       onBlur={() => {
         setIsTyping(false)
         const complete = completeAddress(value)
         if (complete !== value) onChange(complete)
       }}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        setIsTyping(true)
+        onChange(event.target.value)
+      }}
     />
   )
 }

@@ -21,6 +21,8 @@ export function PhotoPreview({
 }) {
   const keptUrl = useKeptFileUrl(userId, part.kind === 'pending' || part.kind === 'failed' ? part.key : null)
   const src = part.kind === 'saved' || part.kind === 'uploaded' ? part.url : keptUrl
+  // One that was refused is never uploaded.
+  const isAwaited = part.kind === 'pending' || (part.kind === 'failed' && part.canRetry)
   const isHere = part.kind === 'saved' || part.kind === 'uploaded' || userId === null
 
   return (
@@ -31,7 +33,7 @@ export function PhotoPreview({
         isOver ? 'border-thread' : 'border-line',
       )}
     >
-      <Picture src={src} isDimmed={!isHere} />
+      <Picture src={src} isDimmed={!isHere} isAwaited={!isHere && isAwaited} />
       {isHere && (
         <div className="absolute end-2 top-2 flex gap-2">
           <IconButton
@@ -57,7 +59,14 @@ export function PhotoPreview({
   )
 }
 
-function Picture({ src, isDimmed }: { src: string | null; isDimmed: boolean }) {
+type PictureProps = {
+  src: string | null
+  isDimmed: boolean
+  /** It is being uploaded, or can be. */
+  isAwaited: boolean
+}
+
+function Picture({ src, isDimmed, isAwaited }: PictureProps) {
   // HEIC: most browsers cannot show it until the server has converted it.
   const [unshown, setUnshown] = useState<string | null>(null)
   if (src === null || src === unshown)
@@ -65,7 +74,7 @@ function Picture({ src, isDimmed }: { src: string | null; isDimmed: boolean }) {
       <p className="grid h-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
         <ImageIcon size={28} aria-hidden />
         {src !== null &&
-          (isDimmed ? 'You will see it once it is uploaded' : 'The photo cannot be shown here')}
+          (isAwaited ? 'You will see it once it is uploaded' : 'The photo cannot be shown here')}
       </p>
     )
   return <FramedPhoto src={src} alt="Your photo" isDimmed={isDimmed} onError={() => setUnshown(src)} />

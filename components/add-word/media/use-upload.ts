@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 import { findFile } from '@/lib/client/draft/draft-files'
-import { scalePhoto } from '@/lib/client/uploads/scale-photo'
-import { type UploadOutcome, uploadFile } from '@/lib/client/uploads/upload'
+import type { UploadOutcome } from '@/lib/client/uploads/upload'
+import { uploadMedium } from '@/lib/client/uploads/upload-medium'
 import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 import { FILE_GONE } from '@/lib/errors/shared-texts'
 
@@ -61,5 +61,5 @@ async function upload({
 }): Promise<UploadOutcome> {
   const file = await findFile(userId, key)
   if (!file) return GONE
-  return uploadFile(media === 'photo' ? await scalePhoto(file) : file, options)
+  return uploadMedium(media, file, options)
 }

@@ -39,6 +39,16 @@ function tellKept(): void {
   })
 }
 
+function focusInvalidField(): void {
+  const field = document.activeElement
+  const findInvalid = () => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')
+  // An address that is being typed says what is wrong with it once it is left.
+  if (!findInvalid() && field instanceof HTMLInputElement) {
+    field.blur()
+    field.focus()
+  } else findInvalid()?.focus()
+}
+
 /** The sheet for what was written into the word's field while a word was saved. An edited word is another one only in its spelling. */
 const draftOf = (state: AddWordState): AddWordState =>
   state.edited && !state.edited.isRecognised
@@ -92,8 +102,7 @@ export function useSheetEndings({
 
   // In an effect: the field exists only after its step has been rendered.
   useEffect(() => {
-    if (failure?.isOfField)
-      document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus()
+    if (failure?.isOfField) focusInvalidField()
   }, [failure])
 
   /**

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 import { uploadFile } from '@/lib/client/uploads/upload'
+import { NOT_AN_IMAGE } from '@/lib/domain/files/upload-rules'
 
 /** Shown when an avatar could not be uploaded for a reason that the user cannot change. */
 export const UPLOAD_FAILED = 'Failed to upload avatar. Please try again.'
@@ -29,7 +30,8 @@ export function useCropSource(file: File): CropSource {
     async function open() {
       if (await canShow(url)) return setSource({ url, problem: null })
       const { signal } = abort
-      const outcome = await uploadFile(file, { signal, failedText: UPLOAD_FAILED })
+      const texts = { FILE_TYPE: NOT_AN_IMAGE }
+      const outcome = await uploadFile(file, { signal, failedText: UPLOAD_FAILED, texts })
       if (signal.aborted) return
       if (outcome.kind === 'uploaded') setSource({ url: outcome.url, problem: null })
       if (outcome.kind === 'failed') setSource({ url: null, problem: outcome.message })

@@ -48,17 +48,19 @@ export type UploadOptions = {
   purpose?: 'avatar'
   /** Replaces the text for failures without their own. */
   failedText?: string
+  /** Replaces what the server says: it does not know what the file was chosen for. */
+  texts?: Readonly<Partial<Record<ErrorCode, string>>>
 }
 
 /**
  * Uploads a file. Never rejects: every result is an outcome. A stale CSRF token is replaced once, as in `csrfFetch`.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadOutcome> {
-  const { signal, failedText = FAILED, purpose, onProgress } = options
+  const { signal, failedText = FAILED, texts = {}, purpose, onProgress } = options
   const fields: Record<string, string> = purpose ? { purpose } : {}
   try {
     const answer = await postFile(file, { address: '/api/uploads', fields, signal, onProgress })
-    return toOutcome(answer, failedText)
+    return toOutcome(answer, failedText, texts)
   } catch {
     return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', message: failedText, canRetry: true }
   }
@@ -104,14 +106,18 @@ function send(file: File, { signal, onProgress, address, fields }: Sending): Pro
   })
 }
 
-function toOutcome({ status, body }: Answer, failedText: string): UploadOutcome {
+function toOutcome(
+  { status, body }: Answer,
+  failedText: string,
+  texts: NonNullable<UploadOptions['texts']>,
+): UploadOutcome {
   const { id, url } = body ?? {}
   if (status === 200 && typeof id === 'string' && typeof url === 'string')
     return { kind: 'uploaded', id, url }
   const { code, error } = toRefusal(body)
   if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' }
   const explained = code && EXPLAINED[code]
-  if (explained && error) return { kind: 'failed', message: error, ...explained }
+  if (explained && error) return { kind: 'failed', message: texts[code] ?? error, ...explained }
   // A proxy may refuse a large file with a page of its own, and will do so again.
   return { kind: 'failed', message: failedText, canRetry: status !== 413 }
 }

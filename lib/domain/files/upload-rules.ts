@@ -19,6 +19,9 @@ export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',')
 
 const PHOTO_NAME = /\.(png|jpe?g|heic|heif)$/i
 
+export const NOT_A_PHOTO = 'Please choose a PNG, JPEG or HEIC photo.'
+export const NOT_AN_IMAGE = 'Please select an image file'
+
 /** What the browser knows about a chosen file. */
 type ChosenFile = Readonly<{ name: string; type: string; size: number }>
 
@@ -28,7 +31,7 @@ type ChosenFile = Readonly<{ name: string; type: string; size: number }>
 export function photoProblem({ name, type, size }: ChosenFile): string | null {
   // Files without a type, which is common for HEIC, are identified by their name.
   const isPhoto = type === '' ? PHOTO_NAME.test(name) : PHOTO_TYPES.includes(type)
-  if (!isPhoto) return 'Please choose a PNG, JPEG or HEIC photo.'
+  if (!isPhoto) return NOT_A_PHOTO
   if (size === 0) return 'This file is empty. Please choose another one.'
   if (size > UPLOAD_LIMITS.image) return 'This photo is larger than 10 MB. Please choose a smaller one.'
   return null
@@ -37,7 +40,7 @@ export function photoProblem({ name, type, size }: ChosenFile): string | null {
 /** The message for the learner when a file cannot be an avatar; null when it can. The server checks more. */
 export function avatarProblem({ name, type, size }: ChosenFile): string | null {
   const isImage = type === '' ? PHOTO_NAME.test(name) : type.startsWith('image/')
-  if (!isImage || size === 0) return 'Please select an image file'
+  if (!isImage || size === 0) return NOT_AN_IMAGE
   if (size > UPLOAD_LIMITS.avatar) return 'Image size should be less than 5MB'
   return null
 }

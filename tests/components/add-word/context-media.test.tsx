@@ -173,6 +173,15 @@ describe('a photo', () => {
     expect(saves).toEqual([{}])
   })
 
+  it('that is none says which files are photos, and is not promised to be seen', async () => {
+    server.answers = [refusal('FILE_TYPE')]
+    const { user } = show()
+    await choosePhoto(user)
+    fireEvent.error(await screen.findByRole('img', { name: 'Your photo' }))
+    expect(await alertText()).toBe('Please choose a PNG, JPEG or HEIC photo.')
+    expect(screen.queryByText('You will see it once it is uploaded')).toBeNull()
+  })
+
   it('that a session did not live to see uploaded leads to logging in, and is not given up', async () => {
     server.answers = [refusal('UNAUTHENTICATED')]
     const { user } = show()

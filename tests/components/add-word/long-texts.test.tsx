@@ -112,6 +112,29 @@ describe('a text that is too long for its field', () => {
   })
 })
 
+describe('an address that is none', () => {
+  const PROBLEM = 'Address must begin with http:// or https://'
+
+  it.each(['the button', 'Ctrl+Enter'])('is marked in its field, too, when %s is to save it', async (way) => {
+    const { user } = show()
+    await goToContext(user)
+    await user.click(await screen.findByRole('button', { name: 'Where you met it' }))
+    const address = screen.getByLabelText('Address')
+    await user.type(address, 'not an address')
+    // The browser finds it invalid from the first letter on.
+    expect(address).not.toHaveAttribute('aria-invalid')
+    if (way === 'the button') await user.click(save())
+    else await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(address).toHaveAttribute('aria-invalid', 'true'))
+    expect(address).toHaveAccessibleDescription(PROBLEM)
+    expect(address).toHaveFocus()
+    expect(screen.getAllByText(PROBLEM)).toHaveLength(2)
+    await user.type(address, 'x')
+    expect(address).not.toHaveAttribute('aria-invalid')
+    expect(server.saves).toEqual([])
+  })
+})
+
 describe('a captured text that is too long for its place', () => {
   it('is whole in the fields, and Save leads to the first of them', async () => {
     const origin = { ...NO_ORIGIN, sentence: 'x '.repeat(600).trim(), sourceTitle: 't'.repeat(301) }

@@ -2,8 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { SavedWordTextDocument, UpsertVocabularyItemDocument } from '@/generated/operations'
 import { textOf } from '@/lib/client/api/problem-of'
 import { findFile } from '@/lib/client/draft/draft-files'
-import { scalePhoto } from '@/lib/client/uploads/scale-photo'
-import { uploadFile } from '@/lib/client/uploads/upload'
+import { uploadMedium } from '@/lib/client/uploads/upload-medium'
 import type { UnsentFile } from '@/lib/domain/add-word/unsent/unsent-file'
 import { FILE_GONE } from '@/lib/errors/shared-texts'
 
@@ -15,9 +14,7 @@ export async function sendFile(
 ): Promise<string | null> {
   const file = await findFile(userId, key)
   if (!file) return FILE_GONE
-  const outcome = await uploadFile(media === 'photo' ? await scalePhoto(file) : file, {
-    signal: new AbortController().signal,
-  })
+  const outcome = await uploadMedium(media, file, { signal: new AbortController().signal })
   if (outcome.kind === 'failed' && !outcome.canRetry) return outcome.message
   if (outcome.kind !== 'uploaded') throw new Error(`The upload ended: ${outcome.kind}`)
 
