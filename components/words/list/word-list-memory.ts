@@ -33,6 +33,8 @@ export interface ListPlace {
   /** Query string of the list's URL: a different search is a different list. */
   address: string
   scrollTop: number
+  /** The word, when it was opened with the keyboard. */
+  focusedId: string | null
   /** Measured row heights, needed to restore the exact scroll position. */
   measurements: VirtualItem[]
 }

@@ -5,7 +5,7 @@ import { RowSkeleton } from '@/components/words/list/rows/row-skeleton'
 import { useRows } from '@/components/words/list/rows/use-rows'
 import { WordRow } from '@/components/words/list/rows/word-row'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/list/rows/word-rows'
-import { isOnServer } from '@/components/words/list/word-list-answer'
+import { isOnServer, type WordRowData } from '@/components/words/list/word-list-answer'
 
 type LongRowsProps = WordRowsProps & {
   /** The element around the list. */
@@ -25,7 +25,10 @@ export function LongRows(props: LongRowsProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const ids = useMemo(() => words.map(({ id }) => id), [words])
   const virtualizer = useRows({ list, frame, ids, total, focusedId, place })
-  const open = useCallback(() => onOpen(virtualizer.takeSnapshot()), [onOpen, virtualizer])
+  const open = useCallback(
+    ({ id }: WordRowData) => onOpen(id, virtualizer.takeSnapshot()),
+    [onOpen, virtualizer],
+  )
 
   return (
     <ul

@@ -46,7 +46,7 @@ export function ShortRows({
   const open = useCallback(
     ({ id }: WordRowData) => {
       layOutAll(list.current, id)
-      onOpen([])
+      onOpen(id, [])
     },
     [onOpen],
   )

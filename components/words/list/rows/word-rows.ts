@@ -35,7 +35,7 @@ export type WordRowsProps = {
   /** Event handlers for selection, on the list element. */
   listProps: ListProps
   /** Called when a word is opened, with the row heights measured so far. */
-  onOpen: (measurements: VirtualItem[]) => void
+  onOpen: (id: string, measurements: VirtualItem[]) => void
   onSelect: (word: WordRowData) => void
   onDelete: (word: WordRowData) => void
 }
