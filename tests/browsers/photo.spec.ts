@@ -33,6 +33,8 @@ test('a large photo and a HEIC photo are chosen, saved with a word and shown in 
     await expect.poll(pictureSize).toEqual(size)
     await learner.press('button', 'Save')
     await learner.press('link', word)
+    // The closing sheet shows the photo too.
+    await learner.seesAddress(/\/review$/)
     await expect.poll(pictureSize).toEqual(size)
   }
 })
