@@ -38,14 +38,17 @@ declare global {
 export const hasQueries = () => 'TestingLibraryDom' in window
 
 /**
- * All elements that are wanted and shown, in the order of the document. With `bring` the first is scrolled into view.
+ * All elements that are wanted and shown, in the order of the document. With `bring` the first is scrolled into view, unless a press reaches it.
  * @returns null in a document without the queries, as just after a navigation
  */
 export function findShown({ by, what, name, bring }: Wanted & { bring: boolean }): Shown[] | null {
   const library = window.TestingLibraryDom
   if (!library) return null
   const found = queries(library).filter(isShown)
-  if (bring) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // What a press reaches stays where it is: a list of suggestions follows its field, and would be pressed where it was.
+  const [first] = found
+  if (bring && first && !describe(first).isOnTop)
+    first.scrollIntoView({ block: 'center', behavior: 'instant' })
   return found.map(describe)
 
   function queries({ queryAllByRole, queryAllByLabelText, queryAllByText }: NonNullable<typeof library>) {
