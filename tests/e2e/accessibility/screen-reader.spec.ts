@@ -20,6 +20,8 @@ const LETTERS = ['delta', 'charlie', 'quebec'].map((text, index) => ({
 }))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const card = (page: Page, number: number, of: number) =>
+  page.getByRole('article', { name: `Card ${number} of ${of}` })
 const complete = (page: Page) => page.getByRole('heading', { name: 'Review Complete!' })
 
 /** Waits until the end of a session shows its figures: the study calendar, and when each word comes back. */
@@ -39,6 +41,12 @@ function heardKeyboard(page: Page, reader: ScreenReader) {
         await page.keyboard.press(key)
         await until(seen)
       }),
+    /** Where the focus moves: what had it before is still there for a moment, and would be said again. */
+    pressTo: (key: string, target: Locator) =>
+      reader.hear(`presses ${key}`, async () => {
+        await page.keyboard.press(key)
+        await expect(target).toBeFocused()
+      }),
     type: (text: string, seen?: Locator) =>
       reader.hear(`types ${text}`, async () => {
         await page.keyboard.type(text)
@@ -49,7 +57,10 @@ function heardKeyboard(page: Page, reader: ScreenReader) {
     open: async (address: string) => {
       await reader.hear(`opens ${address}`, () => page.goto(address))
       await reader.hear('presses Tab', () => page.keyboard.press('Tab'))
-      await reader.hear('presses Enter', () => page.keyboard.press('Enter'))
+      await reader.hear('presses Enter', async () => {
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('main')).toBeFocused()
+      })
       await reader.read('main')
     },
   }
@@ -96,14 +107,14 @@ async function signUp({ page, reader, keys }: Heard) {
   await keys.tabTo(page.getByRole('radio').first())
   await keys.press('ArrowDown', button(page, 'Continue'))
   await keys.tabTo(button(page, 'Continue'))
-  await keys.press('Enter', page.getByRole('region', { name: 'Three steps to start' }))
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await keys.pressTo('Enter', page.getByRole('main'))
+  await expect(page.getByRole('region', { name: 'Three steps to start' })).toBeVisible()
   await reader.read('main')
 }
 
 async function addWord({ page, reader, keys }: Heard) {
   reader.part('Add a word')
-  await keys.press('a', page.getByRole('combobox', { name: 'Word' }))
+  await keys.pressTo('a', page.getByRole('combobox', { name: 'Word' }))
   await keys.type('serend', page.getByRole('option').first())
   await keys.press('ArrowDown')
   await keys.press('Enter', page.getByRole('checkbox').first())
@@ -112,10 +123,7 @@ async function addWord({ page, reader, keys }: Heard) {
   await keys.tabTo(page.getByRole('checkbox').first())
   await keys.press('Space')
   await keys.tabTo(button(page, 'Add context'))
-  await reader.hear('presses Enter', async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Your note')).toBeFocused()
-  })
+  await keys.pressTo('Enter', page.getByLabel('Your note'))
   await reader.read('dialog')
   await keys.type('on the night train')
   await keys.tabTo(page.getByRole('combobox', { name: /Lists/ }))
@@ -126,6 +134,9 @@ async function addWord({ page, reader, keys }: Heard) {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Saved "serendipity"')).toBeVisible()
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    // Or the time that passes below would be too much for the request.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   }
   await reader.hear('presses Enter', save, /^polite: 1 of 1 words$/)
   await reader.read('main')
@@ -137,16 +148,19 @@ async function addWord({ page, reader, keys }: Heard) {
 async function deleteAndUndo({ page, reader, keys }: Heard) {
   reader.part('Delete a word and take it back')
   await keys.tabTo(button(page, 'Options for serendipity'))
-  await keys.press('Enter', page.getByRole('menu'))
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await keys.pressTo('Enter', page.getByRole('menuitem').first())
   await keys.press('ArrowUp')
-  await keys.press('Enter', page.getByRole('alertdialog'))
+  await keys.pressTo('Enter', button(page, 'Cancel'))
   await keys.tabTo(button(page, 'Delete'))
-  await keys.press('Enter', page.getByText('"serendipity" deleted'))
+  await reader.hear('presses Enter', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('"serendipity" deleted')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
   // The page of an empty list is loaded when the list becomes empty.
   await expect(button(page, 'Add Your First Word')).toBeVisible()
   await keys.tabTo(button(page, 'Undo'))
-  await keys.press('Enter', page.getByRole('link', { name: 'serendipity' }))
+  await keys.pressTo('Enter', page.getByRole('link', { name: 'serendipity' }))
 }
 
 async function review({ page, reader, keys }: Heard) {
@@ -156,7 +170,7 @@ async function review({ page, reader, keys }: Heard) {
   await reader.read('main')
   await keys.press('Space', page.getByText('good luck'))
   await keys.press('ArrowRight', page.getByText('on the night train'))
-  await keys.press('2', complete(page))
+  await keys.pressTo('2', complete(page))
   await figuresAreShown(page)
   await reader.read('main')
 }
@@ -166,14 +180,14 @@ async function flashcards({ page, reader, keys }: Heard) {
   await saveWords(page, LETTERS)
   await keys.open('/learn/flashcards')
   await keys.press('Space', button(page, 'No more tips'))
-  await keys.press('1', page.getByText('Card 2 of 5'))
-  await keys.press('z', page.getByText('Card 1 of 4'))
-  for (const next of ['2', '3', '4']) {
+  await keys.pressTo('1', card(page, 2, 5))
+  await keys.pressTo('z', card(page, 1, 4))
+  for (const next of [2, 3, 4]) {
     await keys.press('Space', button(page, 'No more tips'))
-    await keys.press('2', page.getByText(`Card ${next} of 4`))
+    await keys.pressTo('2', card(page, next, 4))
   }
   // The last card is not turned: that is no answer.
-  await keys.press('2', complete(page))
+  await keys.pressTo('2', complete(page))
   await figuresAreShown(page)
   await reader.read('main')
 }
@@ -183,7 +197,7 @@ async function quiz({ page, reader, keys }: Heard) {
   await keys.open('/learn/quizes')
   await keys.tabTo(button(page, 'Start Quiz'))
   await page.evaluate(drawTheSameQuestions)
-  await keys.press('Enter', page.getByRole('heading', { level: 1, name: /^Question 1/ }))
+  await keys.pressTo('Enter', page.getByRole('heading', { level: 1, name: /^Question 1/ }))
   await reader.read('main')
   for (const next of [/^Question 2/, /^Question 3/, /^Question 4/, /^Good Work/]) {
     const isRight = next.source !== '^Question 3'
@@ -192,10 +206,7 @@ async function quiz({ page, reader, keys }: Heard) {
       await page.keyboard.press(key)
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
     })
-    await reader.hear('presses Enter', async () => {
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: next })).toBeFocused()
-    })
+    await keys.pressTo('Enter', page.getByRole('heading', { level: 1, name: next }))
   }
   await allAnswersSaved(page)
   await reader.read('main')
