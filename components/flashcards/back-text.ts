@@ -1,6 +1,7 @@
 import type { FlashcardFragment } from '@/generated/operations'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import { ownTexts } from '@/lib/domain/review/review-steps'
+import { namedPartOfSpeech } from '@/lib/domain/words/meaning/parts-of-speech'
 
 /** Screen reader text for the back of the card. @param index of the tip that is shown */
 export function backText(word: FlashcardFragment, index: number): string {
@@ -10,5 +11,6 @@ export function backText(word: FlashcardFragment, index: number): string {
 
 function tipText(tip: Tip | undefined): string {
   if (!tip) return 'No definition available'
-  return tip.kind === 'definition' ? `${tip.partOfSpeech}: ${tip.text}` : `Example: ${tip.text}`
+  const kind = tip.kind === 'definition' ? namedPartOfSpeech(tip.partOfSpeech) : 'Example'
+  return kind ? `${kind}: ${tip.text}` : tip.text
 }

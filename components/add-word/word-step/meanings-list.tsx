@@ -6,6 +6,7 @@ import { Ipa } from '@/components/word-parts/pronunciation'
 import { DATA_SOURCES } from '@/lib/domain/dictionary/data-sources'
 import { wordText } from '@/lib/domain/text/text-language'
 import type { Meaning } from '@/lib/domain/words/meaning/meanings'
+import { namedPartOfSpeech } from '@/lib/domain/words/meaning/parts-of-speech'
 
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
 const VIBRATION_MS = 5
@@ -84,7 +85,9 @@ export function MeaningsList({
 
 /** Part of speech, labels such as 'formal', and the source of a meaning that stands beside ours. */
 function marksOf({ partOfSpeech, labels = [], source }: Meaning): string[] {
-  return [partOfSpeech, ...labels, ...(source ? [DATA_SOURCES[source].name] : [])]
+  return [namedPartOfSpeech(partOfSpeech), ...labels, source && DATA_SOURCES[source].name].filter(
+    (mark) => mark != null,
+  )
 }
 
 /** Round check mark; filled while the checkbox before it is checked. */

@@ -30,7 +30,7 @@ export function Explanation({ question, language }: ExplanationProps) {
         <span {...wordText(vocabularyItem.text)} translate="no" className="headword text-lg wrap-anywhere">
           {vocabularyItem.text}
         </span>
-        {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
+        <PartOfSpeech>{partOfSpeech}</PartOfSpeech>
         {translation && (
           <span
             lang={language ?? undefined}

@@ -4,6 +4,7 @@ import type { WordDefinition } from '@/components/review/steps/definition-step'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { wordText } from '@/lib/domain/text/text-language'
+import { namedPartOfSpeech } from '@/lib/domain/words/meaning/parts-of-speech'
 
 type AdditionalMeaningsProps = {
   definitions: readonly WordDefinition[]
@@ -30,7 +31,7 @@ export function AdditionalMeanings({ definitions, open, onToggle }: AdditionalMe
       <ul id={listId} hidden={!open} className="mt-3 flex flex-col gap-3">
         {definitions.map(({ id, partOfSpeech, meaning }) => (
           <li key={id}>
-            <p className="small-caps text-ink-soft">{partOfSpeech}</p>
+            {namedPartOfSpeech(partOfSpeech) && <p className="small-caps text-ink-soft">{partOfSpeech}</p>}
             <p {...wordText(meaning)} translate="no" className="w-fit max-w-full">
               {meaning}
             </p>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { TranslationText } from '@/components/word-parts/translation-text'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { wordText } from '@/lib/domain/text/text-language'
+import { namedPartOfSpeech } from '@/lib/domain/words/meaning/parts-of-speech'
 import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
 
 export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
@@ -32,7 +33,9 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="small-caps pe-12 text-ink-soft">{`Meaning ${number} · ${definition.partOfSpeech}`}</p>
+      <p className="small-caps pe-12 text-ink-soft">
+        {[`Meaning ${number}`, namedPartOfSpeech(definition.partOfSpeech)].filter(Boolean).join(' · ')}
+      </p>
       {cover.covered ? (
         <div className="grid min-h-32 place-items-center">
           {/* Its area is the whole card, so that a tap anywhere on the card shows the meaning. The area is relative to

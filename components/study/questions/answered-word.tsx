@@ -21,7 +21,7 @@ export function AnsweredWord({ question, language }: AnsweredWordProps) {
             {word}
           </span>
         )}
-        {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
+        <PartOfSpeech>{partOfSpeech}</PartOfSpeech>
         <Pronunciation word={word} ipa={explanation.pronunciation} />
       </div>
       {meaning !== null && (

@@ -10,6 +10,7 @@ import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { type GivenToQuestion, givenTo, type QuestionState } from '@/lib/domain/questions/question-state'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
+import { namedPartOfSpeech } from '@/lib/domain/words/meaning/parts-of-speech'
 
 export type QuestionProps = {
   /** Must not change while it is shown: give the component a key for each turn. */
@@ -110,8 +111,10 @@ export function QuestionFrame(props: QuestionFrameProps) {
 }
 
 /** 'Which word is it? · noun' */
-const taskOf = (task: string, { partOfSpeech, lead }: WordQuestion) =>
-  partOfSpeech && lead !== 'SOUND' ? `${task} · ${partOfSpeech}` : task
+function taskOf(task: string, { partOfSpeech, lead }: WordQuestion): string {
+  const named = namedPartOfSpeech(partOfSpeech)
+  return named && lead !== 'SOUND' ? `${task} · ${named}` : task
+}
 
 /** On a touch screen a new question takes the focus, as its field does not (typed-field.tsx). */
 function useFocusWithoutKeyboard() {

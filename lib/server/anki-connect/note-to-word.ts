@@ -4,15 +4,13 @@ import { foldText } from '@/lib/domain/text/clean'
 import { completeAddress, isWebAddress } from '@/lib/domain/text/web-address'
 import { fitLine, fitProse } from '@/lib/domain/transfer/word/fit-text'
 import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import { UNKNOWN_PART_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 import { WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { NoteContent } from '@/lib/server/anki-connect/note-content'
 import type { GivenDefinition } from '@/lib/server/dictionary/new-word-meanings'
 
 type Texts = NoteContent['texts']
-
-/** The part of speech of a meaning that comes without one, as in imports. */
-const UNKNOWN_PART = 'other'
 
 /** What the fields of a note say of its word; undefined for a field that the note does not have, null for an empty one. */
 export function textsToInput(texts: Texts) {
@@ -58,7 +56,7 @@ export function meaningsIn(text: string): GivenDefinition[] {
   const lines = text.split('\n').filter(Boolean)
   const texts = lines.length > LIMITS.definitionsPerWord ? [lines.join('; ')] : lines
   return texts.map((definition) => ({
-    partOfSpeech: UNKNOWN_PART,
+    partOfSpeech: UNKNOWN_PART_OF_SPEECH,
     definition: fitLine(definition, LIMITS.meaning),
     isSelectedByUser: true,
   }))

@@ -64,6 +64,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 const word = (text: string) => makeReviewItem(text, [makeDefinition(`meaning of ${text}`)])
 const front = (text: string) => within(screen.getByRole('region', { name: 'Front' })).getByText(text)
 
+it('names no part of speech for a meaning that came without one', async () => {
+  const { user } = show([
+    makeReviewItem('heron', [makeDefinition('a wading bird', { partOfSpeech: 'other' })]),
+  ])
+  await user.click(button('Show the meaning'))
+  expect(screen.getAllByText(/a wading bird/).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/other/)).toBeNull()
+})
+
 it('shows how a translation is read', async () => {
   const read = { translation: '幸運', translationReading: 'こううん' }
   const { user } = show([makeReviewItem('serendipity', [makeDefinition('good luck', read)])])

@@ -87,6 +87,13 @@ it('shows how a translation is read: the learner’s own is read as they know', 
   expect(screen.queryByText('こううん')).toBeNull()
 })
 
+it('names no part of speech for a meaning that came without one', () => {
+  show(makeReviewItem('heron', [makeDefinition('a wading bird', { partOfSpeech: 'other' })]))
+  expect(screen.getByText('a wading bird')).toBeVisible()
+  expect(screen.queryByText(/other/)).toBeNull()
+  expect(screen.queryByText(/Meaning 1 ·/)).toBeNull()
+})
+
 describe('the steps of a single review', () => {
   it('are the meanings, then the context, each with its name and number', async () => {
     const { user } = show()

@@ -33,7 +33,7 @@ export function UnsentRow({ word, language, search, isSelecting }: UnsentRowProp
         >
           {word.text}
         </bdi>
-        {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
+        {!isCompact && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
       <WordRowText word={word} language={language} search={search} isCompact={isCompact} />
       <WordContextIcons

@@ -56,7 +56,7 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
         <WordRowTitle word={word} isSelected={isSelected} isCompact={isCompact} onOpen={() => onOpen(word)} />
-        {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
+        {!isCompact && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
       <WordRowText word={word} language={language} search={search} isCompact={isCompact} />
       <div

@@ -8,10 +8,8 @@ import { splitListNames } from '@/lib/domain/transfer/mapping/list-names'
 import { readWordLines } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
 import { fitLine } from '@/lib/domain/transfer/word/fit-text'
+import { UNKNOWN_PART_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 import { FIELD_NAMES, type FieldName, mapFields, WORD_FIELDS } from '@/lib/domain/words/word-fields'
-
-/** The part of speech of a meaning that comes without one. */
-const UNKNOWN_PART_OF_SPEECH = 'other'
 
 /** A formula starts with one of these; an exported cell gets an apostrophe before it (OWASP, CSV Injection). */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/

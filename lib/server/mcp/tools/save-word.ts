@@ -5,6 +5,7 @@ import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 import { completeAddress } from '@/lib/domain/text/web-address'
+import { UNKNOWN_PART_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 import { WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { type GivenDefinition, lookUpMeanings } from '@/lib/server/dictionary/new-word-meanings'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
@@ -14,9 +15,6 @@ import { keepWord } from '@/lib/server/words/keep-word'
 import { getWord } from '@/lib/server/words/word.service'
 
 const { note, sentence, sourceTitle, sourceUrl } = WORD_FIELDS
-
-/** The part of speech of a meaning that comes without one, as in imports. */
-const UNKNOWN_PART = 'other'
 
 const input = z.object({
   word: z.string().trim().min(1).max(LIMITS.word).describe('In its base form, as a dictionary has it'),
@@ -93,7 +91,7 @@ function chooseMeanings(
   const chosen = new Set(given.map(({ definition }) => keyOf(definition)))
   const own = given
     .filter(({ definition }) => !known.has(keyOf(definition)))
-    .map(({ definition, partOfSpeech = UNKNOWN_PART, example }) => ({
+    .map(({ definition, partOfSpeech = UNKNOWN_PART_OF_SPEECH, example }) => ({
       partOfSpeech,
       definition,
       example,

@@ -13,6 +13,7 @@ import { listOfDeck, listOfTag, tagOfList, uniqueLists } from '@/lib/domain/tran
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
 import { type WordParts, wordOfParts } from '@/lib/domain/transfer/mapping/word-parts'
+import { UNKNOWN_PART_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 import { FIELD_NAMES, mapFields, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { type UnpackedField, unpackDataField } from '@/lib/server/transfer/anki-data-field'
 import type { AnkiNote } from '@/lib/server/transfer/readers/anki/anki-notes'
@@ -103,7 +104,7 @@ function editedMeanings(cells: WordParts, written: Meanings, language: string | 
     return {
       ...(same ?? { meaning, isSelected: true }),
       ...(translation && language && { translation: { text: translation, language } }),
-      partOfSpeech: foldText(before || 'other'),
+      partOfSpeech: foldText(before || UNKNOWN_PART_OF_SPEECH),
       examples: index === 0 ? [...kept, ...added] : kept,
     }
   })
