@@ -1,10 +1,9 @@
 'use client'
 
-import { Image as ImageIcon, ImageUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import type { MediaControl } from '@/components/add-word/media/use-context-media'
 import { useKeptFileUrl } from '@/components/add-word/media/use-kept-file-url'
-import { FramedPhoto } from '@/components/media/framed-photo'
+import { FramedPhoto, UnshownPhoto } from '@/components/media/framed-photo'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
 
@@ -67,15 +66,8 @@ type PictureProps = {
 }
 
 function Picture({ src, isDimmed, isAwaited }: PictureProps) {
+  if (src === null) return <UnshownPhoto />
   // HEIC: most browsers cannot show it until the server has converted it.
-  const [unshown, setUnshown] = useState<string | null>(null)
-  if (src === null || src === unshown)
-    return (
-      <p className="grid h-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
-        <ImageIcon size={28} aria-hidden />
-        {src !== null &&
-          (isAwaited ? 'You will see it once it is uploaded' : 'The photo cannot be shown here')}
-      </p>
-    )
-  return <FramedPhoto src={src} alt="Your photo" isDimmed={isDimmed} onError={() => setUnshown(src)} />
+  const unshownText = isAwaited ? 'You will see it once it is uploaded' : undefined
+  return <FramedPhoto src={src} alt="Your photo" isDimmed={isDimmed} unshownText={unshownText} />
 }

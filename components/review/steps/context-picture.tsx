@@ -13,6 +13,7 @@ const PictureViewer = lazyPart(
 export function ContextPicture({ src, word }: { src: string; word: string }) {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
+  const [unshown, setUnshown] = useState<string | null>(null)
   const alt = `Kept with "${word}"`
 
   function handleOpen() {
@@ -22,14 +23,15 @@ export function ContextPicture({ src, word }: { src: string; word: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        aria-label={`Enlarge the picture kept with "${word}"`}
-        onClick={handleOpen}
-        className="absolute inset-0 cursor-zoom-in outline-none"
-      >
-        <FramedPhoto src={src} alt={alt} />
-      </button>
+      <FramedPhoto src={src} alt={alt} onUnshown={() => setUnshown(src)} />
+      {src !== unshown && (
+        <button
+          type="button"
+          aria-label={`Enlarge the picture kept with "${word}"`}
+          onClick={handleOpen}
+          className="absolute inset-0 cursor-zoom-in outline-none"
+        />
+      )}
       {opened && <PictureViewer open={open} onOpenChange={setOpen} src={src} alt={alt} />}
     </>
   )
