@@ -3,13 +3,14 @@ import { FramedPhoto } from '@/components/media/framed-photo'
 import type { QuizMedia } from '@/lib/domain/quiz/question-types'
 
 /**
- * The photo that a question is about. Its text alternative gives the meaning of the word, so that the question can be
- * answered without seeing it, and not the word.
+ * The photo that a question is about. Its text alternative, and what stands there if it does not load, give the meaning of
+ * the word, so that the question can be answered without seeing it, and not the word.
  */
 export function QuestionPhoto({ media }: { media: QuizMedia }) {
+  const meaning = `The word means: ${media.description}`
   return (
     <span className="relative mt-3 block h-52 w-[min(22rem,calc(100vw-2.5rem))] overflow-hidden rounded-lg bg-surface md:h-52 md:w-96 pinned:low:h-44">
-      <FramedPhoto src={media.url} alt={`Your photo. The word means: ${media.description}`} />
+      <FramedPhoto src={media.url} alt={`Your photo. ${meaning}`} unshownText={meaning} />
     </span>
   )
 }
