@@ -7,6 +7,8 @@ const FONTS = { landing: 90, signedIn: 70 }
 const MAX_MOTION = 55
 /** Sum of all layout shifts of a page. */
 const MAX_SHIFT = 0.02
+/** KB by which the scripts of a page may differ between two builds of one source: tens of bytes were measured. */
+const BUILD_NOISE = 0.5
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** @typedef {{path: string, budget: number, signedIn: boolean}} PageBudget */
@@ -59,7 +61,7 @@ const inKb = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1).padStart(6
 export async function checkPageBudget(context, address, { path, budget, signedIn }) {
   const { bytes, shift, moved, foreign, failures } = await weighPage(context, address)
   const fonts = signedIn ? FONTS.signedIn : FONTS.landing
-  if (bytes.Script > budget * KB) failures.push('over its budget')
+  if (bytes.Script > (budget + BUILD_NOISE) * KB) failures.push('over its budget')
   if (bytes.Font > fonts * KB) failures.push('over the budget of its fonts')
   if (bytes.Motion > (signedIn ? MAX_MOTION : 0) * KB) failures.push('over the budget of motion')
   if (shift > MAX_SHIFT) failures.push(`the layout shifts: ${moved.join(', ')}`)
