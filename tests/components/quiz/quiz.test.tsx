@@ -162,7 +162,7 @@ describe('a quiz', () => {
       const isPhoto = /Which word is this photo\?/.test(title.textContent ?? '')
       if (isPhoto) {
         const photo = within(title).getByRole('img', { name: /^Your photo\. The word means: kind of/ })
-        expect(photo.getAttribute('src')).toBe('/photo.jpg')
+        expect(photo.getAttribute('src')).toMatch(/\/photo\.jpg$/)
       } else {
         expect(title).toHaveTextContent(/Which word is this\?$/)
         expect(screen.getByRole('group', { name: 'Your recording' })).toBeVisible()
